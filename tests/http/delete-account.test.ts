@@ -55,6 +55,7 @@ test('the download is a file with the account, its sessions, the document with p
       username: 'Collector',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       isListed: true,
+      language: null,
       formerNames: [],
       sessions: [
         {

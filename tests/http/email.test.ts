@@ -1,7 +1,8 @@
 /** An optional e-mail address, to which a link is sent when the password is forgotten. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { emailTexts } from '../../texts/email.ts';
+import { emailTexts, mailTexts } from '../../texts/email.ts';
 import { wayBackTexts } from '../../texts/home.ts';
+import { inLanguage } from '../../texts/language/current.ts';
 import { setOperator } from '../factories/run-action.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
 import {
@@ -63,6 +64,17 @@ const askForLink = (username: string) => site.submit('/recover/email', { usernam
 function skipMinutes(minutes: number): void {
   vi.setSystemTime(Date.now() + minutes * 60_000);
 }
+
+test('a mail is in the language of its user, also if the browser that asks for it has another', async () => {
+  const browser = await signUpWithEmail('Sprache');
+  await browser.submit('/language', { language: 'de' });
+  await askForLink('Sprache');
+  await readLink();
+  const [, before] = inLanguage('de', () => mailTexts['e-mail']('Sprache', 'Rankfolio'));
+  const [start = ''] = before.split(/[^ -~]/);
+  expect(start.length).toBeGreaterThan(20);
+  expect(mails[0]?.text).toContain(start);
+});
 
 test('an address counts once its link was used: opening the link changes nothing', async () => {
   const browser = await site.signUp('Adding');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chatTexts } from '../../texts/chats.ts';
 import { errorSentences } from '../../texts/errors.ts';
 import { inLanguage } from '../../texts/language/current.ts';
 import { languages } from '../../texts/language/languages.ts';
@@ -145,4 +146,6 @@ test('an overlay and a card of Discord are in the language of their owner', asyn
   );
   const typed = await get('/Streamer/overlay?lang=en', { 'accept-language': 'de' });
   expect(readLanguage(typed.body)).toBe('en');
+  const card = await get('/Streamer/discord.json', { 'accept-language': 'en' });
+  expect(card.body).toContain(`"${inLanguage('de', () => chatTexts.history)}"`);
 });

@@ -200,11 +200,11 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   lead: 'الصفحة غير المدرجة لا تظهر في البحث والقوائم على هذا الموقع، ونطلب من محركات البحث استبعادها. ومع ذلك يمكن لمن يعرف عنوانها أو اسم المستخدم كاملًا أن يفتحها.',
   listed: { state: 'مدرجة', change: 'جعل صفحتي غير مدرجة' },
   unlisted: { state: 'غير مدرجة', change: 'جعل صفحتي مدرجة' },
-  hiddenGames: 'لإخفاء حساب لعبة واحد عن الزوار، اضغط «إخفاء» على بطاقته.',
+  hiddenGames: 'لإخفاء حساب لعبة واحد عن الزوار، اضغط «إخفاء» في بطاقته.',
   playerPage: (account) => `إظهار أو إزالة صفحة اللاعب ${isolate(account)}`,
   plays:
     'تعرض البطاقات أيضًا ما تلعبه: الأبطال وآخر المباريات. يمكنك إخفاء ذلك لكل حساب. إن كان الحساب موثّقًا أُخفي ذلك في الموقع كله. وما دام مخفيًا لا تعرض عليك صفحتك أبطالًا للبانر.',
-  changePlays: (isHidden) => (isHidden ? 'إظهار ما يُلعب' : 'إخفاء ما يُلعب'),
+  changePlays: (isHidden) => (isHidden ? 'إظهار ما ألعبه' : 'إخفاء ما ألعبه'),
   ofAccount: (change, account) => `${change}: ${isolate(account)}`,
 };
 
@@ -253,7 +253,7 @@ export const accountNotices: Translation<typeof en.accountNotices> = {
   },
   'game-deleted': { 'removed-games': 'حُذفت اللعبة وسجلها.' },
   'sample-games-removed': { 'removed-games': 'أُزيلت ألعابك التجريبية. يمكنك التراجع هنا.' },
-  accent: { accent: 'ظهر اللون الجديد في صفحتك.' },
+  accent: { accent: 'صفحتك الآن باللون الجديد.' },
   plays: { privacy: 'تم الحفظ. سيظهر في الصفحات المفتوحة بعد لحظة.' },
   listing: { privacy: 'تم الحفظ. قد تحتاج محركات البحث إلى بضعة أيام.' },
   // A notice with two sentences leads to the first.

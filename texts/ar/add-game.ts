@@ -15,7 +15,7 @@ const countCharacters = (count: number) =>
 
 export const addGameTexts: Translation<typeof en.addGameTexts> = {
   title: 'إضافة لعبة',
-  chooseGame: 'اختر اللعبة',
+  chooseGame: 'اللعبة',
   selectGame: 'اختر لعبة',
   continue: 'متابعة',
   username: (game) => `اكتب اسمك في ${isolate(game)}`,
@@ -37,8 +37,8 @@ export const addGameTexts: Translation<typeof en.addGameTexts> = {
   confirm: 'هل هذا حسابك؟',
   add: 'إضافة الرتب',
   adding: 'جارٍ الإضافة…',
-  readAt: (time) => ['آخر قراءة: ', time],
-  staleReadAt: (time) => ['تعذّر جلب رتب أحدث. آخر قراءة: ', time],
+  readAt: (time) => ['آخر تحديث: ', time],
+  staleReadAt: (time) => ['تعذّر جلب رتب أحدث. آخر تحديث: ', time],
   signIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
   signInAndReturn: 'تسجيل الدخول ثم الرجوع إلى هذا اللاعب',

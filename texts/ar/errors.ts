@@ -32,7 +32,7 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'no-such-picture': 'لا توجد صورة كهذه.',
   'no-such-player': specificationTexts.playerNotFound,
   'no-such-user': 'لا يوجد مستخدم بهذا الاسم.',
-  'not-found': 'لا شيء في هذا العنوان.',
+  'not-found': 'لا توجد صفحة في هذا العنوان.',
   'no-such-invitation': 'استُنفدت هذه الدعوة أو انتهت. اطلب رابطًا جديدًا.',
   'owner-suspended':
     'مالك لوحة الصدارة هذه موقوف. لا يقرأ هذا إلا أعضاؤها، وستعود عند انتهاء الإيقاف.',
@@ -56,7 +56,8 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
     many: `لديك ${maxPasskeys} مفتاح مرور بالفعل. أزل أحدها أولًا.`,
     other: `لديك ${maxPasskeys} مفتاح مرور بالفعل. أزل أحدها أولًا.`,
   }),
-  'no-key': 'لا يستطيع هذا الموقع قراءة هذا الحساب الآن. تبقى رتبك في صفحتك. حاول مجددًا لاحقًا.',
+  'no-key':
+    'لا يستطيع هذا الموقع جلب بيانات هذا الحساب الآن. تبقى رتبك في صفحتك. حاول مجددًا لاحقًا.',
   'too-large': 'هذا الطلب كبير جدًا.',
   'unknown-media-type': 'نوع المحتوى هذا غير مدعوم.',
   'unusable-picture': 'لا يمكن استخدام هذه الصورة.',

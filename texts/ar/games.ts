@@ -14,7 +14,7 @@ export const gameNames: Translation<typeof en.gameNames> = {
     'Doubles Up Rank': 'رتبة Double Up',
     'Hyper Roll Rank': 'رتبة Hyper Roll',
     Correspondence: 'مراسلة',
-    Chess960: 'شطرنج960',
+    Chess960: 'شطرنج 960',
     Crazyhouse: 'البيت المجنون',
     Antichess: 'الشطرنج العكسية',
     Atomic: 'ذري',

@@ -11,18 +11,18 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   loadAgain: 'حاول مجددًا',
   range: 'المدة',
   ranges: { '30d': formatDuration(trendDays * 86_400), season: 'الموسم', all: 'الكل' },
-  graphTitle: (queue) => `${isolate(queue)}: الرتبة عبر الوقت`,
+  graphTitle: (queue) => `${isolate(queue)}: تطوّر الرتبة`,
   readGraph: (queue) => `رتبة ${isolate(queue)} في يوم معيّن`,
   rankBetween: (queue, first, from, last, to) =>
     `${isolate(queue)}: ${isolate(first)} في ${from}، و${isolate(last)} منذ ${to}.`,
-  highest: 'أعلى رتبة ظاهرة',
+  highest: 'أعلى رتبة مسجّلة',
   everyChange: 'يضم الجدول كل تغيّر محفوظ.',
   someChanges: (listed, saved) => `التغيّرات الظاهرة في الجدول: ${listed} من ${saved} محفوظة.`,
   unchangedTime: 'خط منقّط: لم يُسجَّل هنا أي تغيّر في الرتبة.',
-  gaps: 'فجوة في الخط: لا رتبة في السلّم خلال هذه المدة.',
+  gaps: 'فجوة في الخط: لا رتبة في التصنيف خلال هذه المدة.',
   beginsOn: (day) => `يبدأ السجل في ${day}.`,
-  asTable: 'كجدول',
-  asTableOf: (queue) => `كجدول: ${isolate(queue)}`,
+  asTable: 'عرض كجدول',
+  asTableOf: (queue) => `عرض كجدول: ${isolate(queue)}`,
   tableCaption: (queue) => `رتب ${isolate(queue)}، الأحدث أولًا`,
   time: 'الوقت',
   rank: 'الرتبة',
@@ -30,7 +30,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   noRankTitle: noRank(),
   noRank: `يبدأ الرسم البياني مع أول رتبة. تُحدَّث الرتب عند فتح الصفحة، مرة كل ${formatDuration(staleAfterMs / 1000)} على الأكثر.`,
   noRankSince: (day) => `لم تُسجَّل أي رتبة منذ ${day}.`,
-  noRankOnLadder: 'لا رتبة في السلّم خلال هذه المدة.',
+  noRankOnLadder: 'لا رتبة في التصنيف خلال هذه المدة.',
   noGamesTitle: 'لا ألعاب بعد',
   noGames: (displayName) =>
     `${profileTexts.noGames(displayName)} ستحصل كل لعبة هنا على رسم بياني لرتبها من يوم إضافتها.`,
@@ -55,8 +55,8 @@ export const seasonTexts: Translation<typeof en.seasonTexts> = {
     isWhole ? [from, ' – ', to] : ['حتى ', to, '. يبدأ السجل في ', from, '.'],
   ranks: (last, highest) =>
     last === highest
-      ? `انتهى عند ${isolate(last)}، وهي أعلى رتبة ظاهرة`
-      : `انتهى عند ${isolate(last)}، وأعلى رتبة ظاهرة ${isolate(highest)}`,
+      ? `انتهى عند ${isolate(last)}، وهي أعلى رتبة مسجّلة`
+      : `انتهى عند ${isolate(last)}، وأعلى رتبة مسجّلة ${isolate(highest)}`,
 };
 
 export const historyPageTexts: Translation<typeof en.historyPageTexts> = {
@@ -67,6 +67,6 @@ export const historyPageTexts: Translation<typeof en.historyPageTexts> = {
     `${isolate(account)} · سجل رتب ${isolate(displayName)} · ${isolate(siteName)}`,
   account: (player, game) => `${isolate(player)} (${isolate(game)})`,
   accounts: 'الحسابات',
-  toProfile: (displayName) => `رجوع إلى ملف ${isolate(displayName)}`,
+  toProfile: (displayName) => `رجوع إلى صفحة ${isolate(displayName)}`,
   updatedAt: (time) => ['آخر تحديث: ', time],
 };

@@ -7,9 +7,9 @@ export const homeTexts: Translation<typeof en.homeTexts> = {
   tagline: (games) => `رتبك في ${games}، كلها في صفحة واحدة.`,
 
   sample: 'مثال',
-  sampleCard: 'مثال لصفحة',
+  sampleCard: 'صفحة كمثال',
   sampleNote: 'لاعبون ورتب وهمية.',
-  openSample: 'شاهد مثالًا لصفحة',
+  openSample: 'شاهد صفحة كمثال',
   pause: 'إيقاف مؤقت',
   play: 'تشغيل',
   nextSample: 'المثال التالي',
@@ -23,10 +23,9 @@ export const homeTexts: Translation<typeof en.homeTexts> = {
   openOwnPage: 'إلى صفحتك',
   addFirstGame: 'أضف أول لعبة',
 
-  noNews:
-    'تظهر هنا إنجازات الملفات التي تتابعها. ابحث عن صديق لتتابعه أو أنشئ لوحة صدارة لمجموعتك.',
+  noNews: 'يظهر هنا جديد اللاعبين الذين تتابعهم. ابحث عن صديق لتتابعه أو أنشئ لوحة صدارة لمجموعتك.',
 
-  noneViewed: 'تظهر هنا الملفات التي تفتحها، في هذا المتصفح فقط.',
+  noneViewed: 'تظهر هنا الملفات الشخصية التي تفتحها، في هذا المتصفح فقط.',
   clearViewed: 'مسح',
 
   tiers: 'من Iron إلى Challenger',

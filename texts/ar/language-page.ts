@@ -6,5 +6,5 @@ import type { Translation } from '../language/translation.ts';
 export const languagePageTexts: Translation<typeof en.languagePageTexts> = {
   title: 'اللغة',
   documentTitle: (siteName) => `اللغة · ${isolate(siteName)}`,
-  lead: 'تبقى أسماء اللاعبين وكلماتهم كما كتبوها.',
+  lead: 'تبقى أسماء اللاعبين ونصوصهم كما كتبوها.',
 };

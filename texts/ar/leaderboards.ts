@@ -77,7 +77,7 @@ export const leaderboardFormTexts = {
 export const leaderboardTexts: Translation<typeof en.leaderboardTexts> = {
   toAll: 'لوحات الصدارة',
   playerCount: (game, players) => `${isolate(game)} · ${countPlayers(players)}`,
-  asOf: (time) => ['آخر قراءة: ', time],
+  asOf: (time) => ['آخر تحديث: ', time],
   failed: (count) =>
     plural(count, {
       zero: 'لم يفشل أي تحديث.',
@@ -162,7 +162,7 @@ export const placesTexts: Translation<typeof en.placesTexts> = {
 /** The texts of the page that makes a leaderboard. */
 export const newLeaderboardTexts: Translation<typeof en.newLeaderboardTexts> = {
   title: 'إنشاء لوحة صدارة',
-  lead: 'جدول لمجموعتك مرتّب حسب الرتبة، ويتحدّث تلقائيًا.',
+  lead: 'جدول لمجموعتك مرتّب حسب الرتبة، ويُحدَّث تلقائيًا.',
   create: 'إنشاء لوحة الصدارة',
   creating: 'جارٍ البحث عن اللاعبين…',
   next: 'تُفتح فورًا وتمتلئ أثناء البحث عن اللاعبين. يمكنك لاحقًا تغيير كل شيء ما عدا اللعبة، وتحويلها إلى سباق من بداية إلى نهاية.',
@@ -216,11 +216,11 @@ export const editLeaderboardTexts: Translation<typeof en.editLeaderboardTexts> =
 /** The texts of the page that lists leaderboards. */
 export const leaderboardsTexts: Translation<typeof en.leaderboardsTexts> = {
   title: 'لوحات الصدارة',
-  lead: 'جداول للأصدقاء والفرق والسيرفرات مرتّبة حسب الرتبة. وأي منها يمكن أن يكون سباقًا.',
+  lead: 'جداول للأصدقاء والفرق والسيرفرات مرتّبة حسب الرتبة. ويمكنك تحويل أي منها إلى سباق.',
   create: 'إنشاء لوحة صدارة',
-  own: 'لوحاتك',
+  own: 'لوحات صدارتك',
   listed: 'لوحات الصدارة العامة',
-  empty: 'أنشئ لوحتك',
+  empty: 'أنشئ لوحة صدارتك',
   emptyHint: 'الصق أسماء أصدقائك وانظر من المتقدم.',
   facts: (game, queue, players) =>
     `${isolate(game)} · ${isolate(queue)} · ${countPlayers(players)}`,

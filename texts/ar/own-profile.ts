@@ -27,7 +27,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
   automaticRank: 'تلقائيًا: أفضل رتبة حالية',
   rankOption: (queue, rank) => `${isolate(queue)} · ${isolate(rank)}`,
   showRank: 'عرض هذه الرتبة',
-  addFirstGame: 'ابحث عن أحد حسابات ألعابك وأضفه. ستظهر رتبته في أعلى صفحتك وتتحدّث تلقائيًا.',
+  addFirstGame: 'ابحث عن أحد حسابات ألعابك وأضفه. ستظهر رتبته في أعلى صفحتك وتُحدَّث تلقائيًا.',
   noRank: noRank(),
   noRankShown: 'لا رتبة معروضة',
   showOrAdd: 'أظهر إحداها من جديد في الأسفل أو أضف لعبة أخرى.',

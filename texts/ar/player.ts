@@ -23,7 +23,7 @@ export const playerTexts: Translation<typeof en.playerTexts> = {
   isUser: (username, siteName) => `هذا ${isolate(username)} على ${isolate(siteName)}.`,
   toProfile: (username) => `افتح صفحة ${isolate(username)}`,
   lookUpInGame: (game) => `البحث في ${isolate(game)}`,
-  notLookedUp: (source) => `تأتي الرتب من ${isolate(source)}. اضغط الزر لقراءتها.`,
+  notLookedUp: (source) => `تأتي الرتب من ${isolate(source)}. اضغط الزر لجلبها.`,
   lookUp: 'بحث',
   name: 'اسم اللاعب',
 };

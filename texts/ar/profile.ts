@@ -12,12 +12,12 @@ export const profileTexts = {
   bestRankIn: (game) => `أفضل رتبة حالية في ${isolate(game)}`,
   showcase: 'الرتبة المعروضة',
   removedRank: 'رتبة اللعبة المُزالة',
-  pictureOf: (displayName) => `ملف ${isolate(displayName)}`,
+  pictureOf: (displayName) => `الملف الشخصي: ${isolate(displayName)}`,
   games: 'الألعاب',
   noGames: (displayName) => `لا يعرض ${isolate(displayName)} أي لعبة بعد.`,
-  findProfile: 'البحث عن ملف آخر',
+  findProfile: 'البحث عن ملف شخصي آخر',
   makePage: (site) => `يعرض ${isolate(site)} كل رتبك في صفحة واحدة. أنشئ صفحتك`,
-  report: 'الإبلاغ عن هذا الملف',
+  report: 'الإبلاغ عن هذا الملف الشخصي',
   connectionLost: 'انقطع الاتصال. جارٍ إعادة المحاولة…',
 
   /** @param firstDay the day of the first sample: what was before is not known. */

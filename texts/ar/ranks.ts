@@ -31,9 +31,9 @@ export const rankTexts: Translation<typeof en.rankTexts> = {
       .join(' · '),
   /** For a source that has to be named. */
   credit: (source, time) => [
-    'آخر قراءة: ',
+    `بيانات ${isolate(source)}، آخر تحديث: `,
     time,
-    ` من ${isolate(source)}، وقد تنقصه بعض المباريات`,
+    '، وقد تنقصها بعض المباريات',
   ],
   sample: 'تجريبي',
   sampleHint: 'لاعب وهمي.',

@@ -21,16 +21,16 @@ export const reportTexts: Translation<typeof en.reportTexts> = {
   sentLead: (displayName) => `أُرسل بلاغك عن ${isolate(displayName)} إلى مشغّل هذا الموقع.`,
   noReply: 'لا يقرؤه إلا المشغّل. لن يصلك رد.',
   username: {
-    lead: 'أخبر مشغّل هذا الموقع بما في هذا الملف الشخصي من مخالفة.',
+    lead: 'أخبر مشغّل هذا الموقع بالمخالفة في هذا الملف الشخصي.',
     back: 'رجوع إلى الملف الشخصي',
   },
   leaderboard: {
-    lead: 'أخبر مشغّل هذا الموقع بما في لوحة الصدارة هذه من مخالفة.',
+    lead: 'أخبر مشغّل هذا الموقع بالمخالفة في لوحة الصدارة هذه.',
     back: 'رجوع إلى لوحة الصدارة',
   },
-  reason: 'ما المخالفة',
+  reason: 'المخالفة',
   chooseReason: 'اختر سببًا',
-  ownWords: 'بكلماتك',
+  ownWords: 'التفاصيل',
   ownWordsHint: `اختياري، ${longest} كحد أقصى. لا يقرؤه إلا المشغّل.`,
   reasons: {
     impersonation: 'ينتحل شخصية شخص آخر',

@@ -15,7 +15,7 @@ const otherRanks = plural(maxOtherRanks, {
 });
 
 const overlayHint =
-  'في OBS أضف مصدر متصفح (Browser Source) بهذا العنوان، عرضه 800 بكسل وارتفاعه 200.';
+  'في OBS أضف مصدر متصفح (Browser Source) بهذا العنوان، عرضه 800 بكسل وارتفاعه 200 بكسل.';
 
 export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   title: (displayName) => `مشاركة ${isolate(displayName)}`,
@@ -24,7 +24,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   copy: 'نسخ',
   sharePageLead:
     'صورة للملف الشخصي، وشارة وبطاقة وخلاصة للمواقع، وأمر للدردشات، وأوفرلاي للبث. يمكن للجميع استخدامها.',
-  toProfile: (displayName) => `رجوع إلى ملف ${isolate(displayName)}`,
+  toProfile: (displayName) => `رجوع إلى صفحة ${isolate(displayName)}`,
   link: 'الرابط',
   copyText: (label) => `نسخ ${isolate(label)}`,
   textCopied: (label) => `تم النسخ: ${isolate(label)}`,
@@ -35,7 +35,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   rank: 'الرتبة',
   theme: 'الخلفية',
   session: 'عرض LP ومباريات هذه الجلسة',
-  bestRank: 'الرتبة التي في أعلى الملف',
+  bestRank: 'الرتبة التي في أعلى الصفحة',
   bestRankOf: (player) => `${isolate(player)} · أفضل رتبة حالية`,
   queueOf: (player, queue) => `${isolate(player)} · ${isolate(queue)}`,
   badgeThemes: { light: 'فاتحة', dark: 'داكنة' },
@@ -48,7 +48,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   htmlHint: 'لموقعك الخاص.',
   overlayAddress: 'عنوان مصدر المتصفح',
   overlayHint,
-  wideOverlayHint: `${overlayHint} وبعرض 1460 يعرض أيضًا ${otherRanks}.`,
+  wideOverlayHint: `${overlayHint} وبعرض 1460 بكسل يعرض أيضًا ${otherRanks}.`,
   overlayOf: (displayName, rank) => `أوفرلاي ${isolate(displayName)}: ${isolate(rank)}`,
   more: 'الدردشات والمواقع',
   chat: 'أمر لبوت Nightbot',
@@ -67,7 +67,7 @@ export const shareLeaderboardTexts: Translation<typeof en.shareLeaderboardTexts>
   alt: 'أوائل اللاعبين في لوحة صدارة',
   markdownHint: 'لملف README أو لمنتدى. تعرض الشارة المتصدرين الحاليين دائمًا.',
   feed: 'خلاصة المتصدرين الجدد',
-  overlayHint: `في OBS أضف مصدر متصفح (Browser Source) بهذا العنوان، عرضه 640 بكسل وارتفاعه 400. أضف ${isolate('&theme=light')} أو ${isolate('&theme=clear')} لخلفية أخرى.`,
+  overlayHint: `في OBS أضف مصدر متصفح (Browser Source) بهذا العنوان، عرضه 640 بكسل وارتفاعه 400 بكسل. أضف ${isolate('&theme=light')} أو ${isolate('&theme=clear')} لخلفية أخرى.`,
 };
 
 export const overlayTitle: Translation<typeof en.overlayTitle> = (name, siteName) =>
@@ -76,7 +76,7 @@ export const overlayTitle: Translation<typeof en.overlayTitle> = (name, siteName
 const raceNames = { announced: 'سباق قادم', running: 'سباق', ended: 'نتيجة السباق' };
 
 export const cardTexts = {
-  noProfile: 'لا يوجد ملف بهذا الاسم',
+  noProfile: 'لا يوجد ملف شخصي بهذا الاسم',
   sampleData: 'بيانات تجريبية',
   notes: { unverified: 'حساب غير موثّق', demo: 'بيانات تجريبية' },
   /** @param change like '+34 LP'; '' without points. @param record like '5–2'. */
@@ -104,5 +104,5 @@ export const cardTexts = {
   siteWithDemo: (siteName) => `${isolate(siteName)} · بيانات تجريبية`,
   badge: (displayName, siteName, rank) =>
     `${isolate(displayName)}، ${isolate(siteName)}: ${isolate(rank)}`,
-  badgeWithoutProfile: (siteName) => `${isolate(siteName)}: لا يوجد ملف بهذا الاسم`,
+  badgeWithoutProfile: (siteName) => `${isolate(siteName)}: لا يوجد ملف شخصي بهذا الاسم`,
 } satisfies Translation<typeof en.cardTexts>;

@@ -46,7 +46,7 @@ const describeLeader = ({ place, name, value }: Leader) =>
 export const headTexts: Translation<typeof en.headTexts> = {
   site: 'ابحث عن أي لاعب باسم المستخدم، أو أنشئ صفحة واحدة فيها صورتك والبانر ورتبك الحيّة.',
   profile: (siteName) => `ملف شخصي على ${isolate(siteName)}`,
-  history: (displayName) => `كيف تغيّرت رتب ${isolate(displayName)} عبر الوقت.`,
+  history: (displayName) => `تطوّر رتب ${isolate(displayName)} مع الوقت.`,
   rank: (game, queue, rank, isVerified, isDemo) => {
     const notes = [isVerified ? '' : 'غير موثّق', isDemo ? 'بيانات تجريبية' : ''];
     const note = notes.filter(Boolean).join('، ');
@@ -56,7 +56,7 @@ export const headTexts: Translation<typeof en.headTexts> = {
     [
       ...leaders.map(describeLeader),
       cardTexts.queueOfGame(game, queue),
-      ...(readAt ? [`آخر قراءة: ${formatUtc(readAt, 'time')}`] : []),
+      ...(readAt ? [`آخر تحديث: ${formatUtc(readAt, 'time')}`] : []),
     ].join(' · '),
   leaderboardAlt: ({ name, leaders }) =>
     [isolate(name), ...leaders.map(describeLeader)].join(' · '),

@@ -51,7 +51,7 @@ export const signInFormTexts: Translation<typeof en.signInFormTexts> = {
   newPassword: 'كلمة المرور الجديدة',
   signedOutElsewhere: 'سيُسجَّل خروجك من كل مكان آخر.',
   recoveryCode: 'رمز الاسترداد',
-  recoveryCodeHint: `${countCharacters(recoveryCodeLength)} من الأحرف والأرقام. لا فرق بين الأحرف الكبيرة والصغيرة، والشرطات لا تهم.`,
+  recoveryCodeHint: `${recoveryCodeLength} من الحروف والأرقام. لا فرق بين الحروف الكبيرة والصغيرة، والشرطات لا تهم.`,
 };
 
 /** The texts of sign-ins at a provider, like Discord. */
@@ -142,7 +142,7 @@ export const signInTexts: Translation<typeof en.signInTexts> = {
   tooManySignUps: (wait) => `أُنشئت حسابات كثيرة جدًا من شبكتك. حاول مجددًا بعد ${wait}.`,
 };
 
-/** The sentence that refuses a username: 'اسم المستخدم حرفين على الأقل.' */
+/** The sentence that refuses a username. */
 export const describeUsernameProblem: Translation<typeof en.describeUsernameProblem> = (
   problem,
   username,

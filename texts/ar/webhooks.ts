@@ -32,7 +32,7 @@ export const webhookTexts: Translation<typeof en.webhookTexts> = {
   testAddress: (address) => `إرسال تجربة إلى ${isolate(address)}`,
   test: 'هذه رسالة تجريبية. هكذا ستبدو الرسائل عن الرتب الجديدة.',
   /** The age of the oldest rank in a table. */
-  asOf: (time) => `آخر قراءة: ${formatUtc(time, 'time')}`,
+  asOf: (time) => `آخر تحديث: ${formatUtc(time, 'time')}`,
   failing: (time) => ['كل الرسائل تفشل منذ ', time, '.'],
   disabled: (time) => [
     `فشلت كل الرسائل لمدة ${formatDuration(maxFailingMs / 1000)}، فلم يعد يُرسل شيء منذ `,

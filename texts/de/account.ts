@@ -165,11 +165,12 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   listed: { state: 'Gelistet', change: 'Seite nicht mehr listen' },
   unlisted: { state: 'Nicht gelistet', change: 'Seite wieder listen' },
   hiddenGames:
-    'Willst du ein einzelnes Spielkonto vor Besuchern verbergen, drück auf seiner Karte auf „Ausblenden“.',
+    'Willst du ein einzelnes Spielkonto für Besucher ausblenden, drück auf seiner Karte auf „Ausblenden“.',
   playerPage: (account) => `Spielerseite von ${account} zeigen oder entfernen`,
   plays:
     'Karten zeigen auch, was du spielst: Champions, Helden und die letzten Partien. Das kannst du für jedes Konto ausblenden. Ist das Konto verifiziert, gilt das auf der ganzen Website. Solange es ausgeblendet ist, bietet deine Seite keine Champions als Banner an.',
-  changePlays: (isHidden) => (isHidden ? 'Gespieltes einblenden' : 'Gespieltes ausblenden'),
+  changePlays: (isHidden) =>
+    isHidden ? 'Mains und Partien einblenden' : 'Mains und Partien ausblenden',
   ofAccount: (change, account) => `${change}: ${account}`,
 };
 
@@ -215,7 +216,9 @@ export const accountNotices: Translation<typeof en.accountNotices> = {
   },
   accent: { accent: 'Deine Seite hat ihre neue Farbe.' },
   plays: { privacy: 'Gespeichert. Offene Seiten zeigen es gleich.' },
-  listing: { privacy: 'Gespeichert. Suchmaschinen merken das vielleicht erst in ein paar Tagen.' },
+  listing: {
+    privacy: 'Gespeichert. Suchmaschinen merken das vielleicht erst nach ein paar Tagen.',
+  },
   // A notice with two sentences leads to the first.
   recovered: {
     codes:

@@ -6,7 +6,7 @@ export const addGameTexts: Translation<typeof en.addGameTexts> = {
   chooseGame: 'Spiel wählen',
   selectGame: 'Wähl ein Spiel',
   continue: 'Weiter',
-  username: (game) => `Dein Benutzername in ${game}`,
+  username: (game) => `Dein Benutzername bei ${game}`,
   tagHint: (tag) =>
     `Häng den #TAG an, wenn du ihn kennst, wie in Name#TAG. Ohne Tag suchen wir nach #${tag}.`,
   /** A game without regions has the region ''. */

@@ -13,7 +13,7 @@ export const chatTexts: Translation<typeof en.chatTexts> = {
   noUserCalled: (name) => (name ? `${name}: ${noUser}` : noUser),
   oneOf: (name, parameter, values) =>
     `${name}: ${requestTexts.oneOf(parameter, values.map(({ id }) => id).join(', '))}`,
-  noAccount: (name, game) => `${name} zeigt kein Konto in ${game}.`,
+  noAccount: (name, game) => `${name} zeigt kein Konto bei ${game}.`,
   noRank: (name, game) => (game ? `${name}: ${noRank()} in ${game}.` : `${name}: ${noRank()}.`),
   rank: (name, rank) => `${name}: ${rank}`,
   /** @param age a duration. */

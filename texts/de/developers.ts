@@ -20,7 +20,7 @@ export const developerTexts: Translation<typeof en.developerTexts> = {
   title: 'Für Entwickler',
   lead: 'Ränge für Chats, Streams, READMEs, Teamseiten und Programme. Öffentliche Seiten liest du ohne Schlüssel.',
   readyMade: (username) =>
-    `Fertige Zeilen zum Kopieren findest du auf der Seite zum Teilen jedes Profils, zum Beispiel bei ${username}`,
+    `Fertige Zeilen zum Kopieren gibt es bei jedem Profil auf der Seite zum Teilen, zum Beispiel bei ${username}`,
   contents: 'Auf dieser Seite',
   parts: {
     start: 'In fünf Zeilen',
@@ -49,11 +49,11 @@ export const developerTexts: Translation<typeof en.developerTexts> = {
   overlay:
     'Leg in OBS eine Browserquelle mit dieser Adresse an, 800 × 200 Pixel. session=1 zeigt zusätzlich, wie sich Punkte und Partien seit dem Öffnen verändert haben, theme ist dark, light oder clear (Text auf dem Bild, ohne Fläche), und game, account und queue wählen einen anderen Rang.',
   badge:
-    'Ein Bild, das immer den aktuellen Rang zeigt. badge.png ist dasselbe als PNG, und ?theme=dark ist für dunkle Seiten. Die zweite Adresse ist für shields.io.',
+    'Ein Bild, das immer den aktuellen Rang zeigt. badge.png ist dasselbe als PNG, und mit theme=dark passt es auf dunkle Seiten. Die zweite Adresse ist für shields.io.',
   card: 'Ein Live-Frame von 320 × 90 bis 640 × 180 Pixeln, ohne Bedienelemente und Cookies. theme ist dark, light oder clear (Text auf einem Video, ohne Fläche), und game, account und queue wählen einen anderen Rang. In WordPress fügst du einfach die Adresse eines Profils ein: Daraus wird über oEmbed die Karte.',
   language:
     'Badges, Zeilen und Feeds sind auf Englisch. Mit ?lang=de sind sie auf Deutsch, und so weiter: Die Codes sind die von der Seite mit den Sprachen. Eine Karte und ein Overlay sind in der Sprache ihres Besitzers.',
-  feed: `Die letzten ${maxEvents} Aufstiege, höchsten Ränge seit dem Hinzufügen eines Kontos sowie hinzugefügten und verifizierten Konten, für jeden Feedreader.`,
+  feed: `Die letzten ${maxEvents} Ereignisse für jeden Feedreader: Aufstiege, höchste Ränge seit dem Hinzufügen eines Kontos und hinzugefügte oder verifizierte Konten.`,
   webhooks: joinSentence(
     'In den ',
     linkInSentence('/account#webhooks', 'Einstellungen'),

@@ -9,7 +9,7 @@ export const gameNames: Translation<typeof en.gameNames> = {
     'Chess.com (chess)': 'Chess.com (Schach)',
     Username: 'Benutzername',
     'Solo Queue Rank': 'Rang in der Solo-Queue',
-    'Flex Rank': 'Rang in Flex',
+    'Flex Rank': 'Rang in der Flex-Queue',
     'Solo Rank': 'Rang in Solo',
     'Doubles Up Rank': 'Rang in Double Up',
     'Hyper Roll Rank': 'Rang in Hyper Roll',

@@ -13,14 +13,14 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   graphTitle: (queue) => `${queue}: Rang im Lauf der Zeit`,
   readGraph: (queue) => `${queue}: Rang an einem Tag`,
   rankBetween: (queue, first, from, last, to) =>
-    `${queue}: ${first} am ${from}, ${last} seit dem ${to}.`,
+    `${queue}: am ${from} ${first}, seit dem ${to} ${last}.`,
   highest: 'Höchster gezeigter Rang',
   everyChange: 'Die Tabelle zeigt jede gespeicherte Änderung.',
   someChanges: (listed, saved) =>
     `Die Tabelle zeigt ${listed} von ${saved} gespeicherten Änderungen.`,
   unchangedTime: 'Gepunktete Linie: Hier ist keine Änderung des Rangs bekannt.',
   gaps: 'Lücke in der Linie: In dieser Zeit gab es keinen gewerteten Rang.',
-  beginsOn: (day) => `Der Verlauf beginnt am ${day}.`,
+  beginsOn: (day) => `Am ${day} beginnt der Verlauf.`,
   asTable: 'Als Tabelle',
   asTableOf: (queue) => `Als Tabelle: ${queue}`,
   tableCaption: (queue) => `Ränge in ${queue}, neueste zuerst`,
@@ -30,7 +30,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
     `Seit dem ${time}. Hier beginnt die Linie, und jede Änderung des Rangs setzt sie fort.`,
   noRankTitle: noRank(),
   noRank: `Das Diagramm beginnt mit dem ersten Rang. Ränge werden aktualisiert, wenn jemand die Seite öffnet, höchstens einmal in ${formatDuration(staleAfterMs / 1000)}.`,
-  noRankSince: (day) => `Kein Rang bekannt seit dem ${day}.`,
+  noRankSince: (day) => `Seit dem ${day} ist kein Rang bekannt.`,
   noRankOnLadder: 'Kein gewerteter Rang in dieser Zeit.',
   noGamesTitle: 'Noch keine Spiele',
   noGames: (displayName) =>
@@ -52,7 +52,7 @@ export const seasonTexts: Translation<typeof en.seasonTexts> = {
   title: 'Frühere Saisons',
   /** @param isWhole whether the history has its beginning. */
   days: (from, to, isWhole) =>
-    isWhole ? [from, ' – ', to] : ['Bis zum ', to, '. Der Verlauf beginnt am ', from, '.'],
+    isWhole ? [from, ' – ', to] : ['Bis zum ', to, ' (am ', from, ' beginnt der Verlauf)'],
   ranks: (last, highest) =>
     last === highest
       ? `Beendet mit ${last}, dem höchsten gezeigten Rang`

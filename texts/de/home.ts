@@ -14,11 +14,7 @@ export const homeTexts: Translation<typeof en.homeTexts> = {
   nextSample: 'Nächstes Beispiel',
 
   howItWorks: 'So geht’s',
-  steps: [
-    'Such dir einen Benutzernamen aus.',
-    'Füg deine Spielkonten hinzu.',
-    'Teile deinen Link.',
-  ],
+  steps: ['Wähl einen Benutzernamen.', 'Füg deine Spielkonten hinzu.', 'Teile deinen Link.'],
   makePage: 'Seite erstellen',
   noEmail: 'Nur Benutzername und Passwort. Keine E\u2011Mail.',
 

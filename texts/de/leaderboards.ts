@@ -17,7 +17,7 @@ export const leaderboardFormTexts = {
   play: 'Spiel und Queue',
   queue: (game, queue) => `${game} · ${queue}`,
   region: 'Region',
-  regionHint: 'Eine Zeile kann eine andere nennen: Mira#EUW, EUW.',
+  regionHint: 'Andere Region? Häng sie an: Mira#EUW, EUW.',
   audience: 'Wer sie sehen kann',
   audiences: {
     link: 'Alle mit dem Link',
@@ -133,7 +133,7 @@ export const placesTexts: Translation<typeof en.placesTexts> = {
 /** The texts of the page that makes a leaderboard. */
 export const newLeaderboardTexts: Translation<typeof en.newLeaderboardTexts> = {
   title: 'Bestenliste erstellen',
-  lead: 'Eine Tabelle eurer Gruppe, nach Rang sortiert. Sie hält sich selbst aktuell.',
+  lead: 'Eine Tabelle eurer Gruppe, nach Rang sortiert. Sie aktualisiert sich von selbst.',
   create: 'Bestenliste erstellen',
   creating: 'Die Spieler werden gesucht…',
   next: 'Sie öffnet sich sofort und füllt sich, während die Spieler gesucht werden. Alles außer dem Spiel kannst du später ändern, und du kannst ein Rennen mit Start und Ende daraus machen.',

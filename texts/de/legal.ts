@@ -139,7 +139,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
 export const termsTexts: Translation<typeof en.termsTexts> = {
   title: 'Nutzungsbedingungen',
   lead: (siteName) =>
-    `Worum wir alle bitten, die ${siteName} benutzen, und was du davon erwarten kannst.`,
+    `Worum wir jeden bitten, der ${siteName} benutzt, und was du davon erwarten kannst.`,
 
   rulesTitle: 'Worum wir dich bitten',
   rules: (hasMail) => [
@@ -154,7 +154,7 @@ export const termsTexts: Translation<typeof en.termsTexts> = {
 
   serviceTitle: 'Was du erwarten kannst',
   service: (siteName) => [
-    `${siteName} ist kostenlos und kommt ohne Garantie: Zahlen können verspätet oder falsch sein, und die Website kann nicht erreichbar sein oder eingestellt werden.`,
+    `${siteName} ist kostenlos und kommt ohne Garantie: Zahlen können verspätet oder falsch sein, und die Website kann ausfallen oder eingestellt werden.`,
     'Jeder kann jedes Spielkonto zeigen. Nur das Abzeichen „Verifiziert“ bedeutet, dass der Benutzer nachgewiesen hat, dass ihm das Konto gehört.',
     'Was du auf deine Seite stellst, bleibt deins. Du erlaubst der Website, es zu zeigen, auch in Linkvorschauen, Badges und Overlays auf anderen Websites, solange es auf deiner Seite steht.',
     'Bilder und Konten, die gegen diese Regeln verstoßen, können entfernt werden, und irreführende Namen können weggenommen werden.',

@@ -4,7 +4,7 @@ import type { Translation } from '../language/translation.ts';
 
 /** The texts of the page of a player. */
 export const playerTexts: Translation<typeof en.playerTexts> = {
-  documentTitle: (player, game, siteName) => `${toShownName(player)} in ${game} · ${siteName}`,
+  documentTitle: (player, game, siteName) => `${toShownName(player)} bei ${game} · ${siteName}`,
   /** Titles by the state of the page. */
   titles: {
     'not-looked-up': (title) => `Spieler suchen: ${title}`,
@@ -20,7 +20,7 @@ export const playerTexts: Translation<typeof en.playerTexts> = {
   historyBegins: 'Dein Rangverlauf beginnt mit deiner eigenen Seite.',
   isUser: (username, siteName) => `Das ist ${username} auf ${siteName}.`,
   toProfile: (username) => `Seite von ${username} ansehen`,
-  lookUpInGame: (game) => `In ${game} suchen`,
+  lookUpInGame: (game) => `Bei ${game} suchen`,
   notLookedUp: (source) =>
     `Die Ränge kommen von ${source}. Drück auf den Button, um sie abzurufen.`,
   lookUp: 'Suchen',

@@ -16,7 +16,7 @@ export const rankTexts: Translation<typeof en.rankTexts> = {
   accountFacts: (level, region, id) =>
     [level === null ? '' : `Level ${level}`, region, id && `ID ${id}`].filter(Boolean).join(' · '),
   /** For a source that has to be named. */
-  credit: (source, time) => ['Stand: ', time, `, von ${source}; manche Partien fehlen dort`],
+  credit: (source, time) => ['Stand: ', time, `, laut ${source}; manche Partien fehlen dort`],
   sample: 'Beispiel',
   sampleHint: 'Ein erfundener Spieler.',
   lastGame: (date) => ['Letzte Partie: ', date],

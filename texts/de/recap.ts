@@ -42,7 +42,7 @@ export const recapTexts: Translation<typeof en.recapTexts> = {
   /** Below the name on a picture. */
   ofPeriod: (period) => `Rückblick ${formatPeriod(period)}`,
   /** The line on the owner's page. */
-  yours: (period) => `Dein Rückblick: ${formatPeriod(period)}`,
+  yours: (period) => `Dein Rückblick auf ${formatPeriod(period)}`,
   /** The facts of a queue on a picture. */
   facts: (gain, { games, activeDays, since }) =>
     [

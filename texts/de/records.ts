@@ -31,7 +31,10 @@ export const recordTexts: Translation<typeof en.recordTexts> = {
   games: (games) => ({ parts: [countGames(games)], spoken: countGames(games) }),
   /** @param percentile the share of players with a lower rating, in percent. */
   gamesAndPercentile: (games, percentile) => {
-    const parts = [countGames(games), `· besser als ${percentile}\u00a0%`];
+    const parts = [
+      countGames(games),
+      `· besser als ${String(percentile).replace('.', ',')}\u00a0%`,
+    ];
     return { parts, spoken: parts.join(' ') };
   },
 };

@@ -9,13 +9,13 @@ export const recoveryTexts: Translation<typeof en.recoveryTexts> = {
   withoutCode: (operator, hasMail) =>
     joinSentence(
       hasMail
-        ? 'Keine E-Mail-Adresse und kein Code? Einen Link für ein neues Passwort gibt dir '
-        : 'Kein Code? Deine E-Mail-Adresse haben wir nicht. Einen Link für ein neues Passwort gibt dir ',
+        ? 'Keine E-Mail-Adresse und kein Code? Frag '
+        : 'Kein Code? Deine E-Mail-Adresse haben wir nicht. Frag ',
       operator,
-      '.',
+      ' nach einem Link für ein neues Passwort.',
     ),
   /** In `withoutCode`. */
-  operator: 'der Betreiber dieser Website',
+  operator: 'den Betreiber dieser Website',
   backToSignIn: 'Zurück zur Anmeldung',
   resetTitle: 'Neues Passwort festlegen',
   resetLead: (username, site) => `Für ${username} auf ${site}.`,

@@ -16,7 +16,7 @@ export const reportTexts: Translation<typeof en.reportTexts> = {
     lead: 'Sag dem Betreiber dieser Website, was mit dieser Bestenliste nicht stimmt.',
     back: 'Zurück zur Bestenliste',
   },
-  reason: 'Was nicht stimmt',
+  reason: 'Was stimmt nicht?',
   chooseReason: 'Wähl einen Grund',
   ownWords: 'In deinen Worten',
   ownWordsHint: `Freiwillig, höchstens ${maxReportLength} Zeichen. Nur der Betreiber liest es.`,

@@ -29,9 +29,9 @@ export const searchTexts: Translation<typeof en.searchTexts> = {
   offerCount: (count) =>
     plural(count, { one: '1 weitere Möglichkeit.', other: `${count} weitere Möglichkeiten.` }),
   noProfile: 'Kein Profil gefunden.',
-  seePlayer: (player, game) => `${toShownName(player)} in ${game} ansehen`,
-  lookUp: (player, game) => `${toShownName(player)} in ${game} suchen`,
-  takeName: (username) => `Diesen Namen nehmen: ${username}`,
+  seePlayer: (player, game) => `${toShownName(player)} bei ${game} ansehen`,
+  lookUp: (player, game) => `${toShownName(player)} bei ${game} suchen`,
+  takeName: (username) => `Diesen Namen sichern: ${username}`,
   profilesOf: (riotId) => `Profile, die ${toShownName(riotId)} zeigen`,
   noProfileOf: (riotId) => `Noch zeigt kein Profil ${toShownName(riotId)}`,
   noProfileOfHint:

@@ -40,7 +40,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   chat: 'Befehl für Nightbot',
   otherBots: 'Andere Bots und mehr Optionen',
   card: 'Karte für eine Website',
-  feed: 'Feed der Aufstiege',
+  feed: 'Feed mit Aufstiegen',
   feedHint: 'Ein Discord-Bot, der Feeds liest, postet sie in deinem Kanal.',
   discord: 'Schick deine Aufstiege in einen Discord-Kanal',
   developers: 'Mehr für Programme und Bots',
@@ -52,7 +52,7 @@ export const shareLeaderboardTexts: Translation<typeof en.shareLeaderboardTexts>
   /** It stands in code that users copy, so it contains no name. */
   alt: 'Die ersten Spieler einer Bestenliste',
   markdownHint: 'Für eine README oder ein Forum. Das Badge zeigt immer, wer gerade führt.',
-  feed: 'Feed neuer Spitzenreiter',
+  feed: 'Feed mit neuen Spitzenreitern',
   overlayHint:
     'Leg in OBS eine Browserquelle mit dieser Adresse an, 640 Pixel breit und 400 hoch. Häng &theme=light oder &theme=clear für einen anderen Hintergrund an.',
 };

@@ -1,8 +1,11 @@
+import { describeGameAccount } from '../../domain/games/describe-game-account.ts';
+import type { GameAccount } from '../../domain/games/game-account.ts';
 import {
   gameById as findSourceGame,
   type GameId,
   type ListedGame,
 } from '../../domain/games/games.ts';
+import type { ShownName } from '../../domain/games/player-name.ts';
 import { gameNames } from '../games.ts';
 
 /** The name of a queue, or a text about the names of accounts, in the current language. */
@@ -39,3 +42,7 @@ export function gameById(id: GameId): ListedGame {
 /** The name of a region of a game; the text itself if it is none. */
 export const formatRegion = (game: GameId, region: string): string =>
   gameById(game).regions.find(({ id }) => id === region)?.name ?? region;
+
+/** Like 'Mosswick#NA1 (League of Legends, Nordamerika)'. */
+export const describeAccount = (account: GameAccount & ShownName): string =>
+  describeGameAccount(account, formatRegion);

@@ -77,7 +77,7 @@ export const passwordTexts: Translation<typeof en.passwordTexts> = {
   new: 'Contraseña nueva',
   replaceCodes: 'Cambiar también mis códigos de recuperación',
   replaceCodesHint:
-    'Hazlo si puede que alguien más los haya visto. Recibirás códigos nuevos para guardar.',
+    'Hazlo si crees que alguien más pudo verlos. Recibirás códigos nuevos para guardar.',
   change: 'Cambiar contraseña',
   forgot: '¿Olvidaste tu contraseña?',
 };
@@ -126,7 +126,7 @@ export const codesTexts: Translation<typeof en.codesTexts> = {
       : 'Si olvidas tu contraseña, puedes poner una nueva con un código de recuperación. Cada código sirve una sola vez. No tenemos tu correo, así que guárdalos en un lugar seguro.',
   codesLeft: (count) =>
     count === 0
-      ? 'No tienes códigos.'
+      ? 'Sin códigos.'
       : plural(count, { one: 'Solo queda 1 código.', other: `Quedan ${count} códigos.` }),
   missing: {
     'few-codes': 'Crea códigos nuevos ya y tira los viejos.',
@@ -171,7 +171,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   playerPage: (account) => `Mostrar o quitar la página de jugador de ${account}`,
   plays:
     'Las tarjetas muestran también qué juegas: campeones, héroes y últimas partidas. Puedes ocultarlo en cada cuenta. Si la cuenta está verificada, se oculta en todo el sitio. Mientras esté oculto, tu página no ofrece campeones como banner.',
-  changePlays: (isHidden) => (isHidden ? 'Mostrar lo que se juega' : 'Ocultar lo que se juega'),
+  changePlays: (isHidden) => (isHidden ? 'Mostrar lo que juego' : 'Ocultar lo que juego'),
   ofAccount: (change, account) => `${change}: ${account}`,
 };
 

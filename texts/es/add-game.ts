@@ -15,7 +15,7 @@ export const addGameTexts: Translation<typeof en.addGameTexts> = {
   searchInRegion: (region) => `Buscar en ${region}`,
   search: 'Buscar jugador',
   lead: 'Pon tu rango en tu página.',
-  leadSignedOut: 'Puedes buscar tu rango sin cuenta. Para añadirlo, entra.',
+  leadSignedOut: 'Puedes buscar tu rango sin cuenta. Para añadirlo, entra o regístrate.',
   changeSearch: 'Cambiar',
   closeSearch: 'Cerrar',
   demoPlayers: 'Prueba con un jugador de ejemplo',

@@ -13,7 +13,7 @@ export const compareTexts: Translation<typeof en.compareTexts> = {
   submit: 'Comparar',
   notFound: (name) =>
     `No hay ningún perfil «${name}». Para un jugador hace falta un nombre como Mira#EUW o un enlace.`,
-  notRead: (name) => `Este sitio aún no ha leído al jugador «${name}».`,
+  notRead: (name) => `Este sitio aún no tiene datos del jugador «${name}».`,
   same: 'Es la misma página. Escribe otra para compararla.',
   nothing: 'No hay ninguna cola en la que dos de ellos tengan rango.',
   unranked: 'Sin rango aquí',

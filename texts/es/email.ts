@@ -10,7 +10,7 @@ export const emailTexts: Translation<typeof en.emailTexts> = {
     'Opcional. Lo usamos para enviarte un enlace si olvidas tu contraseña y, como eres administrador, para avisarte de los reportes. Nadie más lo ve.',
   none: 'Ninguno',
   waiting: (address) =>
-    `Estamos enviando un enlace a ${address}. Ábrelo antes de ${resetLinkMinutes} minutos para confirmar el correo. Si no llega, mira en la carpeta de spam.`,
+    `Estamos enviando un enlace a ${address}. Ábrelo en los próximos ${resetLinkMinutes} minutos para confirmar el correo. Si no llega, mira en la carpeta de spam.`,
   address: 'Tu correo',
   send: 'Enviar enlace',
   remove: 'Quitar el correo',

@@ -12,7 +12,7 @@ export const followingTexts: Translation<typeof en.followingTexts> = {
   isFollowed: 'Sigues este perfil.',
   followed: 'Sigues a',
   suspended: (username) => `La cuenta ${username} está suspendida.`,
-  none: 'Todavía no sigues a nadie. En cada perfil hay un enlace para hacerlo.',
+  none: 'Todavía no sigues a nadie. En cada perfil hay un enlace para seguirlo.',
   noNews: 'Aún no ha pasado nada. Aquí salen los rangos nuevos.',
   feed: 'Para un lector de feeds',
   feedLead:

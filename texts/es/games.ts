@@ -38,6 +38,7 @@ export const gameNames: Translation<typeof en.gameNames> = {
     DIAMOND: 'DIAMANTE',
     MASTER: 'MAESTRO',
     GRANDMASTER: 'GRAN MAESTRO',
+    CHALLENGER: 'CHALLENGER',
     UNRANKED: 'SIN CLASIFICAR',
   },
   regions: {

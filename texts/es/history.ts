@@ -41,7 +41,7 @@ export const calendarTexts: Translation<typeof en.calendarTexts> = {
   title: 'Día a día',
   titleOf: (queue) => `Día a día: ${queue}`,
   caption:
-    'Esta tabla muestra el cambio de rango registrado cada día (UTC). De un día sin número no se sabe.',
+    'El cambio de rango registrado cada día (UTC) de esta tabla. De los días sin número no hay datos.',
   weekdays: ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'],
   change: (change) => (change > 0 ? `+${change}` : change < 0 ? `−${Math.abs(change)}` : '0'),
 };

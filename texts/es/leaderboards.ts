@@ -181,7 +181,7 @@ export const editLeaderboardTexts: Translation<typeof en.editLeaderboardTexts> =
 /** The texts of the page that lists leaderboards. */
 export const leaderboardsTexts: Translation<typeof en.leaderboardsTexts> = {
   title: 'Clasificaciones',
-  lead: 'Tablas de amigos, equipos y servidores, por orden de rango. Cualquiera puede ser una carrera.',
+  lead: 'Tablas de amigos, equipos y servidores, por orden de rango. Cualquier tabla puede ser también una carrera.',
   create: 'Crear una clasificación',
   own: 'Las tuyas',
   listed: 'Clasificaciones públicas',

@@ -83,7 +83,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
   changePicture: 'Cambiar imagen de perfil',
   changeBanner: 'Cambiar banner',
   needsScript: 'Para cambiar imágenes hace falta JavaScript.',
-  dialogFailed: 'No se pudo abrir el cuadro. Recarga la página e inténtalo de nuevo.',
+  dialogFailed: 'No se pudo abrir la ventana. Recarga la página e inténtalo de nuevo.',
 };
 
 /** The list that changes the order of the cards. */

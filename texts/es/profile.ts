@@ -14,7 +14,7 @@ export const profileTexts = {
   games: 'Juegos',
   noGames: (displayName: string) => `${displayName} todavía no muestra juegos.`,
   findProfile: 'Buscar otro perfil',
-  makePage: (site) => `${site} muestra todos tus rangos en una sola página. Crea tu página`,
+  makePage: (site) => `${site}: todos tus rangos en una sola página. Crea la tuya`,
   report: 'Reportar este perfil',
   connectionLost: 'Conexión perdida. Intentándolo de nuevo…',
 

@@ -31,7 +31,7 @@ export const raceTexts: Translation<typeof en.raceTexts> = {
   rulesTitle: 'Reglas',
   rules: [
     'Cada jugador empieza con el primer rango que se lee después del inicio. Quien no tenga rango o se añada más tarde empieza con su primer rango.',
-    'El inicio y el final siguen el reloj de este sitio. Un cambio de hora de verano no los mueve.',
+    'El inicio y el final siguen el reloj de este sitio. El cambio al horario de verano o de invierno no los mueve.',
     'Gana la mayor subida, y bajar cuenta en negativo. Si dos suben lo mismo, comparten puesto.',
     'Si la fuente vuelve a contar de cero las partidas de un jugador, como en una temporada nueva, el jugador empieza otra vez.',
     'El resultado muestra el último rango que se leyó. Si fue más de una hora antes del final, la hora sale al lado.',

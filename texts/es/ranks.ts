@@ -16,7 +16,10 @@ export const rankTexts: Translation<typeof en.rankTexts> = {
   accountFacts: (level, region, id) =>
     [level === null ? '' : `Nivel ${level}`, region, id && `ID ${id}`].filter(Boolean).join(' · '),
   /** For a source that has to be named. */
-  credit: (source, time) => [`Según ${source}, que se deja algunas partidas. Actualizado: `, time],
+  credit: (source, time) => [
+    `Según ${source}, que no recoge todas las partidas. Actualizado: `,
+    time,
+  ],
   sample: 'Ejemplo',
   sampleHint: 'Un jugador inventado.',
   lastGame: (date) => ['Última partida: ', date],

@@ -7,7 +7,8 @@ const countGames = (games: number) =>
 
 const countWins = (wins: number) => plural(wins, { one: '1 victoria', other: `${wins} victorias` });
 
-const countDraws = (draws: number) => plural(draws, { one: '1 tablas', other: `${draws} tablas` });
+const countDraws = (draws: number) =>
+  plural(draws, { one: '1 partida en tablas', other: `${draws} partidas en tablas` });
 
 const countLosses = (losses: number) =>
   plural(losses, { one: '1 derrota', other: `${losses} derrotas` });
@@ -32,7 +33,10 @@ export const recordTexts: Translation<typeof en.recordTexts> = {
   games: (games) => ({ parts: [countGames(games)], spoken: countGames(games) }),
   /** @param percentile the share of players with a lower rating, in percent. */
   gamesAndPercentile: (games, percentile) => {
-    const parts = [countGames(games), `· mejor que el ${percentile}\u00a0%`];
+    const parts = [
+      countGames(games),
+      `· mejor que el ${String(percentile).replace('.', ',')}\u00a0%`,
+    ];
     return { parts, spoken: parts.join(' ') };
   },
 };

@@ -16,7 +16,7 @@ export const recoveryTexts: Translation<typeof en.recoveryTexts> = {
     ),
   /** In `withoutCode`. */
   operator: 'el administrador de este sitio',
-  backToSignIn: 'Volver al acceso',
+  backToSignIn: 'Volver al inicio de sesión',
   resetTitle: 'Pon una contraseña nueva',
   resetLead: (username, site) => `Para ${username} en ${site}.`,
   resetConsequences:

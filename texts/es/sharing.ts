@@ -15,7 +15,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   copyText: (label) => `Copiar: ${label}`,
   textCopied: (label) => `Copiado: ${label}`,
   sendImage: 'Enviar imagen',
-  imageFailed: 'Ahora mismo no se puede enviar la imagen. Guárdala en su lugar.',
+  imageFailed: 'Ahora mismo no se puede enviar la imagen. Mejor guárdala.',
   badge: 'Insignia para un sitio web',
   overlay: 'Overlay para un stream',
   rank: 'Rango',

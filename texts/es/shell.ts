@@ -27,9 +27,7 @@ export const shellTexts: Translation<typeof en.shellTexts> = {
   sampleData: 'Datos de ejemplo:',
   /** @param games the games with invented players; null for all games. */
   inventedPlayers: (games) =>
-    games
-      ? `los jugadores de ${games} son inventados.`
-      : 'los jugadores que salen aquí son inventados.',
+    games ? `los jugadores de ${games} son inventados.` : 'los jugadores son inventados.',
   trademarks: (site) =>
     `${site} no cuenta con el respaldo de Riot Games y no refleja los puntos de vista ni las opiniones de Riot Games ni de ninguna persona que participe oficialmente en la producción o la gestión de las propiedades de Riot Games. Riot Games y todas las propiedades asociadas son marcas comerciales o marcas registradas de Riot Games, Inc.`,
   leaderboards: 'Clasificaciones',

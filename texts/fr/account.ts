@@ -71,7 +71,7 @@ export const passwordTexts: Translation<typeof en.passwordTexts> = {
   lead: 'Quand tu le changes, cette session reste ouverte et toutes les autres se ferment.',
   leadWithout:
     'Avec un mot de passe, tu peux aussi te connecter avec ton pseudo. En créer un ferme toutes tes autres sessions.',
-  noneYet: 'Aucun pour l’instant',
+  noneYet: 'Aucun',
   set: 'Créer un mot de passe',
   current: 'Mot de passe actuel',
   new: 'Nouveau mot de passe',
@@ -87,7 +87,7 @@ export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
   lead: 'Connecte-toi avec ton empreinte, ton visage ou le code PIN de ton appareil.',
   count: (count) =>
     count === 0
-      ? 'Aucune pour l’instant'
+      ? 'Aucune'
       : plural(count, { one: `${count} clé d’accès`, other: `${count} clés d’accès` }),
   addAnother: 'En ajouter une autre',
   cannotAdd: 'Impossible d’ajouter une clé d’accès dans ce navigateur ou à cette adresse.',
@@ -110,7 +110,7 @@ export const identityTexts: Translation<typeof en.identityTexts> = {
   lead: 'Connecte-toi avec un compte que tu as ailleurs. On ne reçoit qu’un identifiant, rien d’autre sur toi.',
   count: (count) =>
     count === 0
-      ? 'Aucun pour l’instant'
+      ? 'Aucun'
       : plural(count, { one: `${count} compte lié`, other: `${count} comptes liés` }),
   linkedAt: (time) => ['Ajout\u202f: ', time],
   link: (provider) => `Lier ${provider}`,
@@ -125,7 +125,7 @@ export const codesTexts: Translation<typeof en.codesTexts> = {
       ? 'Si tu oublies ton mot de passe, un code de récupération te permet d’en choisir un nouveau. Chaque code sert une seule fois. Garde-les en lieu sûr.'
       : 'Si tu oublies ton mot de passe, un code de récupération te permet d’en choisir un nouveau. Chaque code sert une seule fois. On n’a pas ton adresse e-mail, alors garde-les en lieu sûr.',
   codesLeft(count) {
-    if (count === 0) return 'Tu n’as aucun code.';
+    if (count === 0) return 'Aucun code.';
     return plural(count, {
       one: 'Il ne te reste plus qu’un code.',
       other: `Il te reste ${count} codes.`,
@@ -167,8 +167,8 @@ export const renameTexts: Translation<typeof en.renameTexts> = {
 export const privacyTexts: Translation<typeof en.privacyTexts> = {
   title: 'Qui voit quoi',
   lead: 'Une page non répertoriée n’apparaît ni dans les recherches ni dans les listes du site, et on demande aux moteurs de recherche de l’ignorer. Avec son adresse ou ton pseudo exact, tout le monde peut encore l’ouvrir.',
-  listed: { state: 'Répertoriée', change: 'Ne plus répertorier ma page' },
-  unlisted: { state: 'Non répertoriée', change: 'Répertorier ma page' },
+  listed: { state: 'Répertoriée', change: 'Ne plus répertorier ta page' },
+  unlisted: { state: 'Non répertoriée', change: 'Répertorier ta page' },
   hiddenGames:
     'Pour cacher un seul compte de jeu aux visiteurs, appuie sur «\u202fMasquer\u202f» sur sa carte.',
   playerPage: (account) => `Afficher ou retirer la page de joueur de ${account}`,

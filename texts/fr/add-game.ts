@@ -13,7 +13,7 @@ export const addGameTexts: Translation<typeof en.addGameTexts> = {
   place: (game, region) => (region ? `${game} · ${region}` : game),
   lastMatch: (time) => ['Dernière partie le ', time],
   region: 'Région',
-  searchInRegion: (region) => `Chercher dans\u202f: ${region}`,
+  searchInRegion: (region) => `Chercher dans la région «\u202f${region}\u202f»`,
   search: 'Chercher le joueur',
   lead: 'Affiche ton rang sur ta page.',
   leadSignedOut: 'Tu peux chercher ton rang sans avoir de compte. Connecte-toi pour l’ajouter.',
@@ -50,9 +50,9 @@ export const lookUpNotes: Translation<typeof en.lookUpNotes> = {
   noName: 'Il manque la partie avant le #.',
   noTag: 'Il manque la partie après le #.',
   nameLength: (min, max, length) =>
-    `Un nom fait de ${min} à ${max} caractères, celui-ci en a ${length}.`,
+    `Un nom compte de ${min} à ${max} caractères, celui-ci en a ${length}.`,
   tagLength: (min, max, length) =>
-    `Un tag fait de ${min} à ${max} caractères, celui-ci en a ${length}.`,
+    `Un tag compte de ${min} à ${max} caractères, celui-ci en a ${length}.`,
   oddCharacter: (character) => `Le «\u202f${character}\u202f» fait-il partie du nom\u202f?`,
   addTag: 'Ajoute la partie après le #.',
   usernameCharacters:

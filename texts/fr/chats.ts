@@ -18,7 +18,7 @@ export const chatTexts: Translation<typeof en.chatTexts> = {
     game ? `${name}\u202f: ${noRank()} sur ${game}.` : `${name}\u202f: ${noRank()}.`,
   rank: (name, rank) => `${name}\u202f: ${rank}`,
   /** @param age a duration. */
-  old: (age, source) => `lu il y a ${age}, car la dernière actualisation depuis ${source} a échoué`,
+  old: (age, source) => `lu il y a ${age}, car la dernière actualisation via ${source} a échoué`,
   profile: 'Profil',
   history: 'Historique',
 };

@@ -40,7 +40,7 @@ export const developerTexts: Translation<typeof en.developerTexts> = {
     'Ça marche sur n’importe quel site, sans clé et sans cookie. La réponse a un ETag. Un programme qui le renvoie dans If-None-Match reçoit 304 tant que rien ne change\u202f; un navigateur le fait tout seul.',
   noProfile: 'Ce site n’a pas de profil d’exemple, mets donc ton pseudo.',
   chat: joinSentence(
-    'Une ligne de texte. Le statut est 200 même si le pseudo est inconnu ou s’il n’y a pas de rang. Elle ne contient jamais de @ ni de nom choisi par un joueur. Avec game et queue, tu choisis un autre rang que celui en haut de la page. ',
+    'Une ligne de texte. Le statut est 200 même si le pseudo est inconnu ou qu’il n’y a pas de rang. Elle ne contient jamais de @ ni de nom choisi par un joueur. Avec game et queue, tu choisis un autre rang que celui en haut de la page. ',
     linkInSentence('#listGames', 'GET /games'),
     ' renvoie leurs identifiants.',
   ),
@@ -53,7 +53,7 @@ export const developerTexts: Translation<typeof en.developerTexts> = {
   card: 'Un cadre en direct de 320 × 90 à 640 × 180 pixels, sans boutons ni cookies. theme vaut dark, light ou clear (texte sur une vidéo, sans fond), et game, account et queue choisissent un autre rang. Dans WordPress, colle simplement l’adresse d’un profil\u202f: il en fait une carte via oEmbed.',
   language:
     'Les badges, les lignes et les flux sont en anglais. Avec ?lang=fr, ils sont en français, et ainsi de suite\u202f: les codes sont ceux de la page des langues. Une carte et un overlay sont dans la langue de leur propriétaire.',
-  feed: `Les ${maxEvents} derniers événements\u202f: montées, plus hauts rangs depuis l’ajout d’un compte, comptes ajoutés et vérifiés, pour n’importe quel lecteur de flux.`,
+  feed: `Les ${maxEvents} derniers événements\u202f: montées de rang, plus hauts rangs depuis l’ajout d’un compte, comptes ajoutés et vérifiés, pour n’importe quel lecteur de flux.`,
   webhooks: joinSentence(
     'Dans les ',
     linkInSentence('/account#webhooks', 'paramètres'),

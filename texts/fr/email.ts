@@ -45,7 +45,7 @@ export const mailTexts: Translation<typeof en.mailTexts> = {
   ],
   'e-mail': (user, site) => [
     'Choisis un nouveau mot de passe',
-    `Tu peux choisir un nouveau mot de passe pour ${user} sur ${site} à cette page\u202f:`,
+    `Tu peux choisir un nouveau mot de passe pour ${user} sur ${site} à partir de cette page\u202f:`,
     `${linkRules} Quiconque l’a peut prendre le contrôle du compte, alors ne le partage pas. Si tu ne l’as pas demandé, ignore cet e-mail.`,
   ],
   unused: (user, site) => [

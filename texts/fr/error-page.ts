@@ -5,7 +5,7 @@ import type { Translation } from '../language/translation.ts';
 export const errorPageTexts: Translation<typeof en.errorPageTexts> = {
   title: (title, siteName) => `${title} · ${siteName}`,
   notFoundTitle: (path, siteName) => `Introuvable\u202f: ${path} · ${siteName}`,
-  toHomePage: 'Aller à l’accueil',
+  toHomePage: 'Retour à l’accueil',
   upToDate: 'Déjà à jour',
   notFound: 'Introuvable',
   notAllowed: 'Pas autorisé',

@@ -9,9 +9,9 @@ import { specificationTexts } from './specification.ts';
 /** The sentences of the errors that end a request, by their codes. `{wait}` stands for the time of `Retry-After`. */
 export const errorSentences: Translation<typeof en.errorSentences> = {
   'bad-name': specificationTexts.playerNotFound,
-  'bad-region': 'Choisis une des régions.',
+  'bad-region': 'Choisis une région de la liste.',
   'bad-request': 'Cette requête est incompréhensible.',
-  'unknown-game': 'Choisis un des jeux.',
+  'unknown-game': 'Choisis un jeu de la liste.',
   'no-such-passkey':
     'Cette clé d’accès est inconnue ici\u202f; elle a peut-être été retirée. Connecte-toi avec ton mot de passe.',
   'source-sign-in-expired':

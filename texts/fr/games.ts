@@ -40,6 +40,11 @@ export const gameNames: Translation<typeof en.gameNames> = {
     GRANDMASTER: 'GRAND MAÎTRE',
     CHALLENGER: 'CHALLENGER',
     UNRANKED: 'NON CLASSÉ',
+    GREY: 'GRIS',
+    GREEN: 'VERT',
+    BLUE: 'BLEU',
+    PURPLE: 'VIOLET',
+    ORANGE: 'ORANGE',
   },
   regions: {
     'North America': 'Amérique du Nord',

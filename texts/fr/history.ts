@@ -13,14 +13,14 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   graphTitle: (queue) => `${queue}\u202f: évolution du rang`,
   readGraph: (queue) => `Rang en ${queue} un jour donné`,
   rankBetween: (queue, first, from, last, to) =>
-    `${queue}\u202f: ${first} le ${from}, ${last} depuis le ${to}.`,
+    `${queue}\u202f: ${first} le ${from}, ${last} depuis le ${to}`,
   highest: 'Plus haut rang affiché',
   everyChange: 'Le tableau liste chaque changement enregistré.',
   someChanges: (listed, saved) =>
     `Le tableau liste ${listed} des ${saved} changements enregistrés.`,
   unchangedTime: 'Pointillés\u202f: aucun changement de rang enregistré ici.',
   gaps: 'Trou dans la ligne\u202f: non classé pendant ce temps.',
-  beginsOn: (day) => `L’historique commence le ${day}.`,
+  beginsOn: (day) => `Début de l’historique\u202f: ${day}`,
   asTable: 'En tableau',
   asTableOf: (queue) => `En tableau\u202f: ${queue}`,
   tableCaption: (queue) => `Rangs en ${queue}, du plus récent au plus ancien`,
@@ -30,7 +30,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
     `Depuis le ${time}. La ligne commence ici, et chaque changement de rang y ajoute une marche.`,
   noRankTitle: noRank(),
   noRank: `Le graphique commence au premier rang. Les rangs sont actualisés à l’ouverture de la page, avec au moins ${formatDuration(staleAfterMs / 1000)} d’écart.`,
-  noRankSince: (day) => `Aucun rang enregistré depuis le ${day}.`,
+  noRankSince: (day) => `Aucun rang enregistré depuis le ${day}`,
   noRankOnLadder: 'Non classé pendant cette période.',
   noGamesTitle: 'Pas encore de jeux',
   noGames: (displayName) =>
@@ -52,11 +52,11 @@ export const seasonTexts: Translation<typeof en.seasonTexts> = {
   title: 'Saisons passées',
   /** @param isWhole whether the history has its beginning. */
   days: (from, to, isWhole) =>
-    isWhole ? [from, ' – ', to] : ['Jusqu’au ', to, '. L’historique commence le ', from, '.'],
+    isWhole ? [from, ' – ', to] : ['Jusqu’au ', to, ' · Début de l’historique\u202f: ', from],
   ranks: (last, highest) =>
     last === highest
-      ? `Saison finie ${last}, le plus haut rang affiché`
-      : `Saison finie ${last}, plus haut rang affiché\u202f: ${highest}`,
+      ? `Fin de saison\u202f: ${last}, le plus haut rang affiché`
+      : `Fin de saison\u202f: ${last} · plus haut rang affiché\u202f: ${highest}`,
 };
 
 export const historyPageTexts: Translation<typeof en.historyPageTexts> = {

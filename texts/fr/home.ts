@@ -23,7 +23,7 @@ export const homeTexts: Translation<typeof en.homeTexts> = {
   addFirstGame: 'Ajoute ton premier jeu',
 
   noNews:
-    'Ce qu’atteignent les profils que tu suis apparaît ici. Cherche un pote à suivre, ou crée un classement pour ton groupe.',
+    'Les nouveaux rangs des profils que tu suis apparaissent ici. Cherche un pote à suivre, ou crée un classement pour ton groupe.',
 
   noneViewed: 'Les profils que tu ouvres apparaissent ici, uniquement dans ce navigateur.',
   clearViewed: 'Effacer',

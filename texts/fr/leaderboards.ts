@@ -69,7 +69,7 @@ export const leaderboardTexts: Translation<typeof en.leaderboardTexts> = {
       one: `Recherche en cours pour ${waiting} joueur sur ${all}.`,
       other: `Recherche en cours pour ${waiting} joueurs sur ${all}.`,
     }),
-  closing: 'Tu peux fermer la page. Si la source ne répond pas, le site redemande.',
+  closing: 'Tu peux fermer la page. Si la source ne répond pas, le site réessaie.',
   places: 'Places jour par jour',
   share: 'Badge, overlay et flux',
   compareOwn: 'Te comparer à la ligne au-dessus',
@@ -84,7 +84,7 @@ export const leaderboardTexts: Translation<typeof en.leaderboardTexts> = {
       ? 'Corrige la liste\u202f: aucune de ses lignes ne désigne un joueur.'
       : 'Ils apparaissent ici quand quelqu’un qui gère la liste les ajoute.',
   /** For a member whom others have passed. */
-  passedBy: (names) => `T’ont dépassé depuis la semaine dernière\u202f: ${names.join(', ')}.`,
+  passedBy: (names) => `Devant toi depuis la semaine dernière\u202f: ${names.join(', ')}.`,
   queues: 'Mode',
   sort: 'Tri',
   sorts: { rank: 'Rang', climb: 'Semaine', games: 'Parties' },

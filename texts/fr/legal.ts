@@ -63,7 +63,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
     'Pour chaque clé d’accès que tu ajoutes\u202f: sa clé publique et son identifiant, le nom que tu lui as donné, le modèle de l’appareil ou de l’application s’il nous le dit, et les moments de son ajout et de sa dernière utilisation. La clé privée, ton empreinte et ton visage ne quittent jamais ton appareil.',
     `Pour chaque jeton d’API\u202f: son nom, ce qu’il a le droit de faire, les moments de sa création et de sa dernière utilisation, et sa date de fin. Du jeton lui-même, seul un hachage est enregistré. Un jeton est supprimé quand tu le retires ou choisis un nouveau mot de passe, ou ${expiredTokenDays} jours après sa fin.`,
     `Les adresses de tes webhooks, avec les secrets qui signent leurs messages et les rangs qu’ils ont publiés en dernier, jusqu’à ce que tu les retires\u202f; et les messages qui n’ont pas encore pu être envoyés, pendant ${formatDuration(maxDeliveryAgeMs / 1000)} après leur dernier événement.`,
-    `Les ${maxEvents} derniers événements de ta page, pour son flux\u202f: montées, plus hauts rangs depuis l’ajout d’un compte, et comptes ajoutés ou vérifiés.`,
+    `Les ${maxEvents} derniers événements de ta page, pour son flux\u202f: montées de rang, plus hauts rangs depuis l’ajout d’un compte, et comptes ajoutés ou vérifiés.`,
     'Les profils que tu suis, jusqu’à ce que tu ne les suives plus, et un hachage de l’adresse de ton flux. Personne d’autre ne voit qui tu suis.',
     'Tes classements\u202f: leurs noms, leurs listes telles qu’elles ont été écrites, et un hachage du lien pour rejoindre, jusqu’à sa fin. Pour les classements que tu as rejoints\u202f: ton rôle, le moment où tu as rejoint, et le joueur venu avec toi, jusqu’à ton départ. Le propriétaire et les autres membres voient ton pseudo et le moment où tu as rejoint.',
     `Pour chaque navigateur où tu as une session ouverte\u202f: son nom et l’adresse réseau depuis laquelle elle a été ouverte. C’est supprimé quand tu te déconnectes, ou dans l’heure qui suit la fin de ta session\u202f: ${formatDuration(sessionIdleSeconds)} après ta dernière utilisation ou ${formatDuration(maxSessionAgeMs / 1000)} après ta connexion. Au-delà de ${maxSessions} sessions, une nouvelle met fin à celle que tu n’as pas utilisée depuis le plus longtemps.`,
@@ -152,12 +152,12 @@ export const termsTexts: Translation<typeof en.termsTexts> = {
       : 'Garde ton mot de passe pour toi. Il n’y a aucun moyen de le récupérer par e-mail.',
   ],
 
-  serviceTitle: 'Ce que tu peux attendre',
+  serviceTitle: 'Ce que tu peux attendre du site',
   service: (siteName) => [
     `${siteName} est gratuit et sans garantie\u202f: des chiffres peuvent être en retard ou faux, et le site peut être indisponible ou fermer.`,
     'Tout le monde peut afficher n’importe quel compte de jeu. Seul le badge «\u202fVérifié\u202f» signifie que l’utilisateur a prouvé que le compte est à lui.',
     'Ce que tu mets sur ta page reste à toi. Tu autorises le site à le montrer, y compris dans les aperçus de lien, les badges et les overlays sur d’autres sites, tant que c’est sur ta page.',
-    'Les images et les comptes qui enfreignent ces règles peuvent être retirés, et les pseudos trompeurs peuvent être retirés.',
+    'Les images et les comptes qui enfreignent ces règles peuvent être retirés, tout comme les pseudos trompeurs.',
   ],
 
   gamesTitle: 'Les jeux et leurs propriétaires',

@@ -69,8 +69,8 @@ export const actionTexts: Translation<typeof en.actionTexts> = {
       'Le profil est masqué à tous les visiteurs. Toutes les sessions se ferment, et la connexion est refusée.',
       'Seuls les membres trouvent encore les classements de l’utilisateur, et lisent pourquoi ils sont vides.',
       day === ''
-        ? 'Elle dure jusqu’à ce qu’un administrateur la lève.'
-        : `Elle prend fin toute seule au début du ${day} (UTC).`,
+        ? 'La suspension dure jusqu’à ce qu’un administrateur la lève.'
+        : `La suspension prend fin toute seule au début du ${day} (UTC).`,
     ],
     told: (day) =>
       day === '' ? 'Ce compte est suspendu.' : `Ce compte est suspendu jusqu’au ${day}.`,
@@ -107,7 +107,7 @@ export const actionTexts: Translation<typeof en.actionTexts> = {
 /** Parts of what a user reads about an action. */
 export const moderationTexts: Translation<typeof en.moderationTexts> = {
   reportsClosed: 'Les signalements ouverts de ce profil sont clos.',
-  because: (reason) => `La raison\u202f: ${reason}.`,
+  because: (reason) => `Raison\u202f: ${reason}.`,
   appeal: 'Si tu penses que c’est une erreur, contacte l’administrateur du site.',
   appealTo: (contact) =>
     `Si tu penses que c’est une erreur, écris à l’administrateur du site\u202f: ${contact}`,

@@ -60,7 +60,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
 
   hide: 'Masquer',
   hideAccount: (account) => `Masquer ${account}`,
-  hiddenTitle: 'Masqués\u202f: visibles par toi seulement',
+  hiddenTitle: 'Masqués\u202f: visibles uniquement par toi',
   hiddenLead: 'Les visiteurs ne voient ni ces comptes, ni leurs rangs, ni leur historique.',
   show: 'Afficher',
   showAccount: (account) => `Afficher ${account}`,

@@ -56,7 +56,7 @@ export const describePictureProblem: Translation<typeof en.describePictureProble
 };
 
 const pictureProblems = {
-  'not-a-data-url': `Une image doit être une URL de données JPEG de ${maxDataUrlLength / 1024 ** 2} Mo au maximum.`,
+  'not-a-data-url': `Une image doit être une URL de données JPEG de ${maxDataUrlLength / 1024 ** 2}\u00a0Mo au maximum.`,
   'not-a-jpeg': 'Ce n’est pas une image JPEG.',
   'too-many-scans': 'Cette image a trop de passes.',
   'too-many-pixels': 'Cette image est illisible\u202f: elle a trop de pixels.',

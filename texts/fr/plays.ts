@@ -15,7 +15,7 @@ export const playsTexts: Translation<typeof en.playsTexts> = {
   lastGames: (results) =>
     `Dernières parties classées, de la plus ancienne à la plus récente\u202f: ${results.map((each) => (typeof each === 'number' ? `place ${each}` : spokenResults[each])).join(', ')}`,
   mains: 'Mains',
-  unknownMain: (id) => `N° ${id}`,
+  unknownMain: (id) => `N°\u00a0${id}`,
   /** 'Maîtrise 7 · 512k points', or '320 parties · 54 % de victoires'. */
   amount: ({ level = 0, points = 0, games, wins = 0 }) =>
     games === undefined

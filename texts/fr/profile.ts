@@ -16,7 +16,7 @@ export const profileTexts = {
   findProfile: 'Trouver un autre profil',
   makePage: (site) => `${site} affiche tous tes rangs sur une page. Crée ta page`,
   report: 'Signaler ce profil',
-  connectionLost: 'Connexion perdue. Nouvel essai…',
+  connectionLost: 'Connexion perdue. Reconnexion…',
 
   /** @param firstDay the day of the first sample: what was before is not known. */
   highestSince: (firstDay, rank, day) => [
@@ -25,7 +25,7 @@ export const profileTexts = {
     `\u202f: ${rank} le `,
     day,
   ],
-  thisWeek: 'Cette semaine ',
+  thisWeek: 'Semaine\u202f: ',
   /** The change follows. */
   since: (day) => ['Depuis le ', day, '\u202f: '],
   /** @param tier a higher one, which was reached. */

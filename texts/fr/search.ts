@@ -9,7 +9,7 @@ export const searchTexts: Translation<typeof en.searchTexts> = {
   /** The search on the home page. */
   username: 'Pseudo',
   search: 'Rechercher',
-  find: 'Chercher',
+  find: 'Rechercher',
   close: 'Fermer',
   title: (text, siteName) => `Introuvable\u202f: ${toShownName(text)} · ${siteName}`,
   recentlyViewed: 'Vus récemment',
@@ -39,7 +39,7 @@ export const searchTexts: Translation<typeof en.searchTexts> = {
   noPageHint: 'Un joueur avec un Riot ID se trouve par son nom avec le tag, comme Nom#TAG.',
   noUsername: (text) => `«\u202f${toShownName(text)}\u202f» n’est pas un pseudo valide`,
   nothingTyped: 'Entre un pseudo ou un nom de joueur',
-  allowedTexts: `Un pseudo fait de ${minUsernameLength} à ${maxUsernameLength} lettres, chiffres, _ ou -. Un Riot ID a un nom et un tag, comme Nom#TAG.`,
+  allowedTexts: `Un pseudo compte de ${minUsernameLength} à ${maxUsernameLength} lettres, chiffres, _ ou -. Un Riot ID a un nom et un tag, comme Nom#TAG.`,
   leaderboards: 'Classements',
   leaderboard: (name, game) => `${name} · ${game}`,
   similarNames: 'Pseudos proches',

@@ -39,12 +39,12 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   overlayOf: (displayName, rank) => `L’overlay de ${displayName}\u202f: ${rank}`,
   more: 'Chats et sites',
   chat: 'Commande pour Nightbot',
-  otherBots: 'Autres bots et plus d’options',
+  otherBots: 'Autres bots et autres options',
   card: 'Carte pour un site',
-  feed: 'Flux des montées',
-  feedHint: 'Un bot Discord qui lit les flux les publie dans ton salon.',
-  discord: 'Envoyer tes montées dans un salon Discord',
-  developers: 'Plus pour les programmes et les bots',
+  feed: 'Flux des montées de rang',
+  feedHint: 'Avec un bot Discord qui lit les flux, elles arrivent dans ton salon.',
+  discord: 'Publier tes montées de rang dans un salon Discord',
+  developers: 'Autres options pour les programmes et les bots',
   noRank: noRank(),
 };
 

@@ -36,5 +36,5 @@ export const takeOffTexts = {
   signInText: (source) =>
     `${source} te renvoie ici et nous dit quel compte est à toi. On ne peut rien modifier dans ton compte.`,
   toPlayer: 'Retour à la page du joueur',
-  toHomePage: 'Aller à l’accueil',
+  toHomePage: 'Retour à l’accueil',
 } satisfies Translation<typeof en.takeOffTexts>;

@@ -7,7 +7,7 @@ export const tokenTexts = {
   title: 'Jetons d’API',
   lead: 'Un jeton permet à un programme de faire pour toi ce que tu choisis ici. Aucun jeton ne peut modifier ton mot de passe, tes moyens de connexion ou ton compte.',
   docs: 'Comment utiliser l’API',
-  count: (count) => (count === 0 ? 'Aucun pour l’instant' : `${count} sur ${maxTokens}`),
+  count: (count) => (count === 0 ? 'Aucun' : `${count} sur ${maxTokens}`),
   name: 'Nom',
   nameHint: 'À quoi il sert, comme «\u202fBot de stream\u202f».',
   scopes: 'Ce qu’il peut faire',

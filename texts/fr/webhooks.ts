@@ -11,7 +11,7 @@ import { formatDuration, formatUtc } from './times.ts';
 export const webhookTexts: Translation<typeof en.webhookTexts> = {
   title: 'Discord et webhooks',
   lead: 'Reçois un message quand tu montes de rang, quand tu atteins ton plus haut rang depuis l’ajout d’un jeu, ou quand tu ajoutes ou vérifies un jeu. Tu peux aussi publier un classement dont tu es propriétaire. Discord reçoit du texte, toute autre adresse reçoit du JSON signé.',
-  count: (count) => (count === 0 ? 'Aucun pour l’instant' : `${count} sur ${maxWebhooks}`),
+  count: (count) => (count === 0 ? 'Aucun' : `${count} sur ${maxWebhooks}`),
   kinds: { discord: 'Discord', standard: 'JSON signé' },
   address: 'Adresse',
   about: 'Messages sur',
@@ -34,9 +34,9 @@ export const webhookTexts: Translation<typeof en.webhookTexts> = {
   asOf: (time) => `Actualisé le ${formatUtc(time, 'time')}`,
   failing: (time) => ['Tous les messages échouent. Premier échec\u202f: ', time, '.'],
   disabled: (time) => [
-    `Tous les messages ont échoué pendant ${formatDuration(maxFailingMs / 1000)}, alors plus aucun n’est envoyé depuis le `,
+    'Plus aucun message n’est envoyé depuis le ',
     time,
-    '. Envoie un test\u202f: s’il arrive, les messages repartent.',
+    `, car tous ont échoué pendant ${formatDuration(maxFailingMs / 1000)}. Envoie un test\u202f: s’il arrive, les messages repartent.`,
   ],
   full: `Tu as ${maxWebhooks} adresses. Retires-en une d’abord.`,
   known:

@@ -35,7 +35,7 @@ export const wordsTexts: Translation<typeof en.wordsTexts> = {
 };
 
 export const accentTexts: Translation<typeof en.accentTexts> = {
-  title: '색',
+  title: '페이지 색',
   lead: '내 페이지와 결산에서 링크와 버튼에 쓰는 색이에요.',
   names: {
     '': '초록',
@@ -152,7 +152,7 @@ export const renameTexts: Translation<typeof en.renameTexts> = {
 };
 
 export const privacyTexts: Translation<typeof en.privacyTexts> = {
-  title: '누구에게 무엇이 보이나요',
+  title: '누가 무엇을 볼 수 있나요?',
   lead: '목록에서 숨긴 페이지는 이 사이트의 검색과 목록에 나오지 않고, 검색 엔진에도 빼 달라고 요청해요. 주소나 정확한 아이디를 아는 사람은 그래도 볼 수 있어요.',
   listed: { state: '목록에 나옴', change: '내 페이지를 목록에서 숨기기' },
   unlisted: { state: '목록에서 숨김', change: '내 페이지를 목록에 보이기' },
@@ -237,6 +237,6 @@ export const accountNotices: Translation<typeof en.accountNotices> = {
   'token-removed': { tokens: '토큰을 제거해서 더 이상 쓸 수 없어요.' },
   'webhook-added': { webhooks: '주소를 추가했어요. 테스트를 보내 잘 되는지 확인해 보세요.' },
   'webhook-removed': { webhooks: '주소를 제거했어요.' },
-  session: { sessions: '그 기기에서 로그아웃했어요.' },
-  sessions: { sessions: '다른 기기에서 모두 로그아웃했어요.' },
+  session: { sessions: '그 기기를 로그아웃했어요.' },
+  sessions: { sessions: '다른 기기를 모두 로그아웃했어요.' },
 };

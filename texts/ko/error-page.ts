@@ -8,7 +8,7 @@ export const errorPageTexts: Translation<typeof en.errorPageTexts> = {
   upToDate: '이미 최신이에요',
   notFound: '찾을 수 없어요',
   notAllowed: '허용되지 않아요',
-  tooManyAttempts: '시도가 너무 많아요',
+  tooManyAttempts: '너무 여러 번 시도했어요',
   tryAgainSoon: '잠시 뒤에 다시 시도해 주세요',
   didNotWork: '처리하지 못했어요',
   profileUnavailable: '지금은 볼 수 없는 프로필이에요',

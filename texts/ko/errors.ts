@@ -12,7 +12,7 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'bad-request': '이해할 수 없는 요청이에요.',
   'unknown-game': '게임 중 하나를 골라 주세요.',
   'no-such-passkey':
-    '여기서 모르는 패스키예요. 이미 제거됐을 수 있어요. 비밀번호로 로그인해 주세요.',
+    '이 사이트에 없는 패스키예요. 이미 제거됐을 수 있어요. 비밀번호로 로그인해 주세요.',
   'source-sign-in-expired':
     '이 로그인은 만료됐거나 다른 브라우저에서 시작됐어요. 내 페이지에서 다시 시작해 주세요.',
   'signed-out': siteTexts.signedOutOwner,

@@ -11,7 +11,7 @@ export const eventTexts: Translation<typeof en.eventTexts> = {
 export const momentTexts: Translation<typeof en.momentTexts> = {
   title: '새 랭크',
   reached: (player, rank, queue) => `${player} 님이 ${queue}에서 ${rank}에 도달했어요.`,
-  first: (player, rank, queue) => `${player} 님의 ${queue} 랭크: ${rank}.`,
+  first: (player, rank, queue) => `${player} 님, ${queue}: ${rank}.`,
   alsoReached: (rank, queue) => `${queue}에서도 ${rank}에 도달했어요.`,
   added: (player, game) => `${player} (${game}) 계정이 추가됐어요.`,
   removed: (player, game) => `${player} (${game}) 계정이 제거됐어요.`,

@@ -14,15 +14,15 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   readGraph: (queue) => `${queue} 날짜별 랭크`,
   rankBetween: (queue, first, from, last, to) =>
     `${queue}: ${from}에는 ${first}, ${to}부터는 ${last}.`,
-  highest: '보이는 최고 랭크',
+  highest: '표시된 최고 랭크',
   everyChange: '표에는 저장된 변동이 모두 나와요.',
   someChanges: (listed, saved) => `표에는 저장된 변동 ${saved}개 중 ${listed}개가 나와요.`,
   unchangedTime: '점선: 이 구간에는 기록된 랭크 변동이 없어요.',
   gaps: '선이 끊긴 곳: 이 기간에는 랭크가 없었어요.',
-  beginsOn: (day) => `기록은 ${day}에 시작돼요.`,
+  beginsOn: (day) => `기록은 ${day}부터 있어요.`,
   asTable: '표로 보기',
   asTableOf: (queue) => `표로 보기: ${queue}`,
-  tableCaption: (queue) => `${queue} 랭크, 최신순`,
+  tableCaption: (queue) => `${queue}: 랭크 변화, 최신순`,
   time: '시각',
   rank: '랭크',
   firstRank: (time) =>
@@ -47,11 +47,11 @@ export const calendarTexts: Translation<typeof en.calendarTexts> = {
 export const seasonTexts: Translation<typeof en.seasonTexts> = {
   title: '지난 시즌',
   days: (from, to, isWhole) =>
-    isWhole ? [from, ' – ', to] : [to, '까지. 기록은 ', from, '에 시작돼요.'],
+    isWhole ? [from, ' – ', to] : [to, '까지. 기록은 ', from, '부터 있어요.'],
   ranks: (last, highest) =>
     last === highest
-      ? `최종 ${last} (보이는 최고 랭크)`
-      : `최종 ${last}, 보이는 최고 랭크 ${highest}`,
+      ? `최종 ${last} (표시된 최고 랭크)`
+      : `최종 ${last}, 표시된 최고 랭크 ${highest}`,
 };
 
 export const historyPageTexts: Translation<typeof en.historyPageTexts> = {

@@ -24,7 +24,7 @@ export const leaderboardFormTexts = {
   list: '플레이어',
   listHint: `한 줄에 플레이어 한 명씩, 최대 ${maxLines}줄이에요. 이름, 링크, 또는 이 사이트 사용자의 @아이디를 쓰세요. 스프레드시트에서 붙여넣어도 돼요.`,
   listExamples: {
-    'riot-id': 'Mira#EUW\nhttps://www.op.gg/…/Fern-1234\n@juniper',
+    'riot-id': 'Mira#KR1\nhttps://www.op.gg/…/Fern-1234\n@juniper',
     username: 'mira_plays\nhttps://…/fern\n@juniper',
     'display-name': 'Mira\n87654321\n@juniper',
     'account-id': '87654321\n76561198047920049\n@juniper',

@@ -11,9 +11,9 @@ export const profileTexts = {
   removedRank: '제거한 게임의 랭크',
   pictureOf: (displayName) => `${displayName} 프로필`,
   games: '게임',
-  noGames: (displayName: string) => `${displayName} 님은 아직 보여 주는 게임이 없어요.`,
+  noGames: (displayName: string) => `${displayName} 님은 아직 공개한 게임이 없어요.`,
   findProfile: '다른 프로필 찾기',
-  makePage: (site) => `모든 랭크를 한 페이지에, ${site}. 내 페이지 만들기`,
+  makePage: (site) => `${site}: 모든 랭크를 한 페이지에. 내 페이지 만들기`,
   report: '이 프로필 신고',
   connectionLost: '연결이 끊겼어요. 다시 연결하는 중…',
 

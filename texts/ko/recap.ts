@@ -22,7 +22,7 @@ export const recapTexts: Translation<typeof en.recapTexts> = {
   toProfile: (displayName) => `${displayName} 프로필로 돌아가기`,
   nothing: '이 기간에 확인된 게임이나 랭크 변동이 없어요. 결산은 플레이하는 동안 채워져요.',
   since: (day) => [day, ' 랭크부터 계산했어요. 기간의 시작에 가장 가깝게 읽은 랭크예요.'],
-  highest: '보이는 최고 랭크',
+  highest: '표시된 최고 랭크',
   on: (rank, day) => [`${rank} (`, day, ')'],
   climb: '변동',
   bestWeek: '가장 많이 오른 주',

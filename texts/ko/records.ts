@@ -27,7 +27,8 @@ export const recordTexts: Translation<typeof en.recordTexts> = {
   },
   games: (games) => ({ parts: [countGames(games)], spoken: countGames(games) }),
   gamesAndPercentile: (games, percentile) => {
-    const parts = [countGames(games), `· 플레이어 ${percentile}%보다 높음`];
+    const top = Math.max(0.1, Math.round((100 - percentile) * 10) / 10);
+    const parts = [countGames(games), `· 상위\u00a0${top}%`];
     return { parts, spoken: parts.join(' ') };
   },
 };

@@ -16,7 +16,7 @@ export const reportTexts: Translation<typeof en.reportTexts> = {
     lead: '이 순위표에 어떤 문제가 있는지 이 사이트의 운영자에게 알려 주세요.',
     back: '순위표로 돌아가기',
   },
-  reason: '어떤 문제인가요',
+  reason: '어떤 문제인가요?',
   chooseReason: '이유를 고르세요',
   ownWords: '자세한 내용',
   ownWordsHint: `선택 사항, 최대 ${maxReportLength}자예요. 운영자만 읽어요.`,

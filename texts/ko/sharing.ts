@@ -20,7 +20,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   overlay: '방송용 오버레이',
   rank: '랭크',
   theme: '배경',
-  session: '이번 세션의 LP와 판수 보이기',
+  session: '이번 세션의 LP와 판수 표시',
   bestRank: '프로필 맨 위의 랭크',
   bestRankOf: (player) => `${player} · 현재 최고 랭크`,
   queueOf: (player, queue) => `${player} · ${queue}`,

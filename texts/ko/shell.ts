@@ -33,7 +33,7 @@ export const shellTexts: Translation<typeof en.shellTexts> = {
   terms: '약관',
   developers: '개발자',
   language: (name) => `언어: ${name}`,
-  colours: '색',
+  colours: '화면 테마',
   themes: { system: '시스템', light: '밝게', dark: '어둡게' },
 };
 

@@ -117,7 +117,7 @@ export const passwordAdviceTexts: Translation<typeof en.passwordAdviceTexts> = {
 
 export const signInTexts: Translation<typeof en.signInTexts> = {
   confirmAgain: '로그인한 지 시간이 지났어요. 페이지를 새로고침하고 본인 확인을 해 주세요.',
-  tooManyAttempts: (wait) => `시도가 너무 많아요. ${wait} 뒤에 다시 시도해 주세요.`,
+  tooManyAttempts: (wait) => `너무 여러 번 시도했어요. ${wait} 뒤에 다시 시도해 주세요.`,
   sessionEnded: '로그인이 풀렸어요. 다시 로그인해 주세요.',
   recoveryFailed: '아이디나 코드가 맞지 않거나, 이미 쓴 코드예요. 다시 시도해 주세요.',
   lastWayIn:

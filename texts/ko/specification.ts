@@ -7,7 +7,7 @@ export const specificationTexts = {
   usernameTaken: '오류: 이미 사용 중인 아이디예요. 다른 아이디로 가입해 주세요.',
   passwordTooShort: '오류: 비밀번호는 6자 이상이어야 해요.',
   profilePicNotSaved: '프로필 사진을 저장하지 못했어요',
-  bannerNotSaved: '배너 사진을 저장하지 못했어요',
+  bannerNotSaved: '배너를 저장하지 못했어요',
   gameNotSaved: '게임 계정을 저장하지 못했어요',
   signedOut: '게임 계정을 저장하려면 로그인해 주세요',
   playerNotFound: '오류: 없는 이름이에요. 다시 시도해 주세요.',

@@ -76,7 +76,7 @@ export const passwordTexts: Translation<typeof en.passwordTexts> = {
   new: 'Nova senha',
   replaceCodes: 'Trocar também meus códigos de recuperação',
   replaceCodesHint:
-    'Faça isso se alguém puder ter visto os códigos. Você recebe novos para guardar.',
+    'Faça isso se outra pessoa pode ter visto os códigos. Você recebe novos para guardar.',
   change: 'Mudar senha',
   forgot: 'Esqueceu a senha?',
 };
@@ -125,7 +125,7 @@ export const codesTexts: Translation<typeof en.codesTexts> = {
       : 'Se você esquecer a senha, pode criar outra com um código de recuperação. Cada código funciona uma vez. Não temos o seu e-mail, então guarde os códigos em um lugar seguro.',
   codesLeft: (count) =>
     count === 0
-      ? 'Você não tem nenhum código.'
+      ? 'Nenhum código.'
       : plural(count, { one: `Só resta ${count} código.`, other: `Restam ${count} códigos.` }),
   missing: {
     'few-codes': 'Gere novos códigos agora e jogue fora os antigos.',
@@ -165,7 +165,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   lead: 'Uma página não listada não aparece nas buscas e listas deste site, e pedimos aos buscadores que não a mostrem. Quem tem o endereço ou seu nome de usuário exato ainda consegue abrir.',
   listed: { state: 'Listada', change: 'Tirar minha página das listas' },
   unlisted: { state: 'Não listada', change: 'Listar minha página' },
-  hiddenGames: 'Para ocultar dos visitantes só uma conta de jogo, aperte Ocultar no card dela.',
+  hiddenGames: 'Para ocultar dos visitantes só uma conta de jogo, aperte “Ocultar” no card dela.',
   playerPage: (account) => `Mostrar ou tirar do ar a página de jogador de ${account}`,
   plays:
     'Os cards também mostram o que você joga: campeões, heróis e últimas partidas. Dá para ocultar isso em cada conta. Se a conta for verificada, isso fica oculto no site inteiro. Enquanto estiver oculto, sua página não oferece campeões como banner.',
@@ -175,7 +175,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
 
 export const removedGamesTexts: Translation<typeof en.removedGamesTexts> = {
   title: 'Jogos removidos',
-  lead: `Só você vê estes jogos. Cada um é excluído com o histórico ${removedGameDays} dias depois de removido.`,
+  lead: `Só você vê estes jogos. Cada um é excluído com o histórico ${removedGameDays} dias depois de ser removido.`,
   count: (count) => plural(count, { one: `${count} jogo`, other: `${count} jogos` }),
   keptUntil: (day) => ['Guardado até ', day],
   restore: 'Restaurar',

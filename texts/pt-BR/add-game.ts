@@ -6,11 +6,11 @@ export const addGameTexts: Translation<typeof en.addGameTexts> = {
   chooseGame: 'Escolher jogo',
   selectGame: 'Selecione um jogo',
   continue: 'Continuar',
-  username: (game) => `Seu nome em ${game}`,
+  username: (game) => `Seu nome no ${game}`,
   tagHint: (tag) =>
     `Se você souber a #TAG, coloque também, como em Nome#TAG. Sem a tag, buscamos #${tag}.`,
   place: (game, region) => (region ? `${game} · ${region}` : game),
-  lastMatch: (time) => ['Última partida em ', time],
+  lastMatch: (time) => ['Última partida: ', time],
   region: 'Região',
   searchInRegion: (region) => `Buscar em: ${region}`,
   search: 'Buscar jogador',
@@ -25,7 +25,7 @@ export const addGameTexts: Translation<typeof en.addGameTexts> = {
   add: 'Adicionar',
   adding: 'Adicionando…',
   readAt: (time) => ['Atualização: ', time],
-  staleReadAt: (time) => ['Não deu para buscar ranks mais novos. Última atualização: ', time],
+  staleReadAt: (time) => ['Não deu para buscar ranks mais recentes. Última atualização: ', time],
   signIn: 'Entrar',
   signUp: 'Criar conta',
   signInAndReturn: 'Entrar e voltar para este jogador',
@@ -59,7 +59,7 @@ export const lookUpNotes: Translation<typeof en.lookUpNotes> = {
   excludedAccount: (name) =>
     `A conta ${name} não entra nas classificações, então não há rank para mostrar.`,
   checkSpelling:
-    'Confira se o nome está certinho. Uma conta que mudou de nome só é encontrada pelo novo.',
+    'Confira se o nome está certinho. Uma conta que mudou de nome só é encontrada pelo nome novo.',
 };
 
 export const lookUpTexts = {

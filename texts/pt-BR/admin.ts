@@ -32,7 +32,7 @@ export const adminTexts: Translation<typeof en.adminTexts> = {
   game: 'Jogo',
   hiddenGame: (text) => `Oculto dos visitantes: ${text}`,
   newName: 'Novo nome de usuário',
-  leaderboards: (areAll) => (areAll ? 'Os rankings mais novos' : 'Rankings'),
+  leaderboards: (areAll) => (areAll ? 'Os rankings mais recentes' : 'Rankings'),
   ownedBy: (owner) => `Dono: ${owner}`,
   newLeaderboardName: 'Novo nome',
   lastsUntil: 'Suspenso até',
@@ -78,7 +78,7 @@ export const registrationTexts: Translation<typeof en.registrationTexts> = {
       one: `Resta ${left} de ${uses}`,
       other: `Restam ${left} de ${uses}`,
     }),
-  expires: 'Vence em',
+  expires: 'Expira em',
   withdraw: 'Cancelar',
 };
 
@@ -102,7 +102,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
       : `Última resposta, status ${status}: `,
     time,
   ],
-  keyEnds: (time) => ['Se for uma chave de desenvolvimento, vence em ', time, ' ou antes'],
+  keyEnds: (time) => ['Se for uma chave de desenvolvimento, expira em ', time, ' ou antes'],
   refusals: 'Recusas das fontes desde o início',
   noRefusals: 'Todas as respostas tiveram o status 200 ou 404.',
   status: (status, count) =>

@@ -10,8 +10,8 @@ export const chatTexts: Translation<typeof en.chatTexts> = {
   noUserCalled: (name) => (name ? `${name}: ${noUser}` : noUser),
   oneOf: (name, parameter, values) =>
     `${name}: ${requestTexts.oneOf(parameter, values.map(({ id }) => id).join(', '))}`,
-  noAccount: (name, game) => `${name} não mostra nenhuma conta de ${game}.`,
-  noRank: (name, game) => (game ? `${name}: ${noRank()} em ${game}.` : `${name}: ${noRank()}.`),
+  noAccount: (name, game) => `${name} não mostra nenhuma conta do ${game}.`,
+  noRank: (name, game) => (game ? `${name}: ${noRank()} no ${game}.` : `${name}: ${noRank()}.`),
   rank: (name, rank) => `${name}: ${rank}`,
   old: (age, source) => `de ${age} atrás, porque a última atualização via ${source} falhou`,
   profile: 'Perfil',

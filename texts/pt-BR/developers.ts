@@ -72,15 +72,15 @@ export const developerTexts: Translation<typeof en.developerTexts> = {
   tokens: joinSentence(
     'Um token pertence a um usuário, que o cria nas ',
     linkInSentence('/account#tokens', 'configurações'),
-    `, no máximo ${maxTokens}. Ele vai no cabeçalho Authorization, nunca no endereço. Deixa de funcionar quando vence, quando você muda ou redefine a senha e quando sua página é suspensa. Nunca pode mudar uma senha, uma chave de acesso, uma sessão ou outro token.`,
+    `, no máximo ${maxTokens}. Ele vai no cabeçalho Authorization, nunca no endereço. Deixa de funcionar quando expira, quando você muda ou redefine a senha e quando sua página é suspensa. Nunca pode mudar uma senha, uma chave de acesso, uma sessão ou outro token.`,
   ),
   scopes: tokenTexts.scopeNames,
   limits: `Um endereço IP pode fazer ${maxPerMinute.api} chamadas por minuto (no IPv6, um /64). Cada resposta diz nos campos RateLimit-Policy e RateLimit quanto resta (draft-ietf-httpapi-ratelimit-headers-11). Um site na sua própria máquina não conta e não envia esses campos. Alterações e buscas têm limites próprios. Uma resposta com status 429 ou 503 traz Retry-After, em segundos.`,
   refresh: `Ler nunca espera pelos servidores de um jogo. Ranks com mais de ${formatDuration(programIntervalMs / 1000)} entram na fila, e a próxima leitura já vem com novos. Cada rank tem a hora em que foi lido.`,
   errors:
-    'Os erros são problem details (RFC 9457). Conte com code e status. O title é o mesmo para cada code, e o detail é uma frase para pessoas, que pode mudar.',
+    'Os erros são problem details (RFC 9457). Baseie-se em code e status. O title é o mesmo para cada code, e o detail é uma frase para pessoas, que pode mudar.',
   calls: joinSentence(
-    'Todos os endereços começam com /api/v1. O mesmo como documento OpenAPI: ',
+    'Todos os endereços começam com /api/v1. A mesma lista como documento OpenAPI: ',
     linkInSentence('/api/v1/openapi.json', '/api/v1/openapi.json'),
   ),
   needsToken: (scope) => `Precisa de um token com o escopo ${scope}.`,

@@ -30,7 +30,7 @@ export const recoverByEmailTexts: Translation<typeof en.recoverByEmailTexts> = {
   sent: 'Confira seu e-mail',
   sentText: `Se existir um usuário com este nome e um e-mail, o link está a caminho. Ele vale por ${resetLinkMinutes} minutos. Se não chegar, olhe na caixa de spam: mandamos no máximo um link a cada ${mailMinutes} minutos.`,
   codeTitle: 'Com um código de recuperação',
-  linkClosed: `Um link funciona uma vez, por ${resetLinkMinutes} minutos, e só o mais novo vale. Peça outro.`,
+  linkClosed: `Um link funciona uma vez, por ${resetLinkMinutes} minutos, e só o mais recente vale. Peça outro.`,
   consequences: 'O e-mail da conta só continua se este link tiver sido enviado para ele.',
 };
 

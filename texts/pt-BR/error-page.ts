@@ -14,7 +14,7 @@ export const errorPageTexts: Translation<typeof en.errorPageTexts> = {
   profileUnavailable: 'Este perfil não está disponível',
   linkDoesNotWork: 'Este link não funciona',
   resetLinkClosed: (minutes) =>
-    `Não dá para criar uma senha com este link: um link funciona uma vez, por ${minutes} minutos, e só o mais novo vale. Peça outro ao administrador deste site.`,
+    `Não dá para criar uma senha com este link: um link funciona uma vez, por ${minutes} minutos, e só o mais recente vale. Peça outro ao administrador deste site.`,
   forgotPassword: 'Esqueceu a senha?',
   signIn: 'Entrar',
   tryAgain: 'Tentar de novo',

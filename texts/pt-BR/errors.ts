@@ -14,7 +14,7 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'no-such-passkey':
     'Esta chave de acesso não é conhecida aqui; talvez tenha sido removida. Entre com a sua senha.',
   'source-sign-in-expired':
-    'Este login venceu ou foi iniciado em outro navegador. Comece de novo pela sua página.',
+    'Este login expirou ou foi iniciado em outro navegador. Comece de novo pela sua página.',
   'signed-out': siteTexts.signedOutOwner,
   'bad-token':
     'Este pedido precisa de um token válido. Os usuários criam tokens nas configurações.',
@@ -33,7 +33,7 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'no-such-player': specificationTexts.playerNotFound,
   'no-such-user': 'Não existe usuário com este nome.',
   'not-found': 'Não há nada neste endereço.',
-  'no-such-invitation': 'Este convite já foi usado ou acabou. Peça um novo link.',
+  'no-such-invitation': 'Este convite já foi usado ou expirou. Peça um novo link.',
   'owner-suspended':
     'O dono deste ranking está suspenso. Só os membros leem isto, e o ranking volta quando a suspensão acabar.',
   'ceremony-expired': 'Demorou demais, ou outra aba começou de novo. Tente de novo.',
@@ -63,7 +63,7 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
 export const requestTexts = {
   tooDeep: 'Este pedido tem níveis demais.',
   oneOf: (name, values) => `${name} precisa ser um destes valores: ${values}.`,
-  invalid: (names) => `Em falta ou inválido: ${names}.`,
+  invalid: (names) => `Faltando ou inválido: ${names}.`,
   missingScope: (scope) => `Este token não tem o escopo ${scope}.`,
   missing: (name) => `Falta ${name}.`,
 } satisfies Translation<typeof en.requestTexts>;

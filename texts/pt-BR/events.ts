@@ -12,7 +12,7 @@ export const momentTexts: Translation<typeof en.momentTexts> = {
   title: 'Novo rank',
   reached: (player, rank, queue) => `${player} chegou a ${rank} em ${queue}.`,
   first: (player, rank, queue) => `Primeiro rank de ${player} em ${queue}: ${rank}.`,
-  alsoReached: (rank, queue) => `E também a ${rank} em ${queue}.`,
+  alsoReached: (rank, queue) => `Também chegou a ${rank} em ${queue}.`,
   added: (player, game) => `A conta ${player} (${game}) foi adicionada.`,
   removed: (player, game) => `A conta ${player} (${game}) foi removida.`,
   newRank: (player, queue, rank) => `${player}, ${queue}: ${rank}.`,

@@ -4,14 +4,14 @@ import type { Translation } from '../language/translation.ts';
 
 export const followingTexts: Translation<typeof en.followingTexts> = {
   title: 'Seguindo',
-  lead: 'O que os perfis que você segue alcançam. Só você vê quem você segue.',
+  lead: 'As novidades dos perfis que você segue. Só você vê quem você segue.',
   follow: (username) => `Seguir ${username}`,
   unfollow: (username) => `Deixar de seguir ${username}`,
   unfollowShort: 'Deixar de seguir',
   isFollowed: 'Você segue este perfil.',
   followed: 'Você segue',
   suspended: (username) => `O perfil ${username} está suspenso.`,
-  none: 'Você ainda não segue nenhum perfil. Cada perfil tem um link para isso.',
+  none: 'Você ainda não segue nenhum perfil. Cada perfil tem um link “Seguir”.',
   noNews: 'Nada aconteceu ainda. Os novos ranks aparecem aqui.',
   feed: 'Para um leitor de feeds',
   feedLead:

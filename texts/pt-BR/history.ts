@@ -22,7 +22,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   beginsOn: (day) => `O histórico começa em ${day}`,
   asTable: 'Como tabela',
   asTableOf: (queue) => `Como tabela: ${queue}`,
-  tableCaption: (queue) => `Ranks em ${queue}, do mais novo ao mais antigo`,
+  tableCaption: (queue) => `Ranks em ${queue}, do mais recente ao mais antigo`,
   time: 'Data',
   rank: 'Rank',
   firstRank: (time) =>

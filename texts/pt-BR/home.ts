@@ -27,12 +27,12 @@ export const homeTexts: Translation<typeof en.homeTexts> = {
   addFirstGame: 'Adicione seu primeiro jogo',
 
   noNews:
-    'O que os perfis que você segue alcançam aparece aqui. Busque um amigo para seguir ou crie um ranking da sua galera.',
+    'As novidades dos perfis que você segue aparecem aqui. Busque um amigo para seguir ou crie um ranking da sua galera.',
 
   noneViewed: 'Os perfis que você abre aparecem aqui, só neste navegador.',
   clearViewed: 'Limpar',
 
-  tiers: 'De Ferro a Desafiante',
+  tiers: 'Do Ferro ao Desafiante',
 };
 
 export const wayBackTexts: Translation<typeof en.wayBackTexts> = {

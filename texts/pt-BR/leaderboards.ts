@@ -124,7 +124,7 @@ export const placesTexts: Translation<typeof en.placesTexts> = {
 
 export const newLeaderboardTexts: Translation<typeof en.newLeaderboardTexts> = {
   title: 'Criar ranking',
-  lead: 'Uma tabela da sua galera, em ordem de rank. Ela se atualiza sozinha.',
+  lead: 'Uma tabela da sua galera, ordenada por rank. Ela se atualiza sozinha.',
   create: 'Criar o ranking',
   creating: 'Buscando os jogadores…',
   next: 'Ele abre na hora e vai se completando enquanto os jogadores são buscados. Depois, você pode mudar tudo, menos o jogo, e transformar o ranking em uma corrida com começo e fim.',
@@ -172,7 +172,7 @@ export const editLeaderboardTexts: Translation<typeof en.editLeaderboardTexts> =
 
 export const leaderboardsTexts: Translation<typeof en.leaderboardsTexts> = {
   title: 'Rankings',
-  lead: 'Tabelas de amigos, times e servidores, em ordem de rank. Qualquer uma pode virar uma corrida.',
+  lead: 'Tabelas de amigos, times e servidores, ordenadas por rank. Qualquer uma pode virar uma corrida.',
   create: 'Criar ranking',
   own: 'Seus',
   listed: 'Rankings públicos',

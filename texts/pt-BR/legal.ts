@@ -41,7 +41,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
       : 'Seu nome de usuário e quando você criou a conta. Nem e-mail, nem nome real, nem data de nascimento.',
     ...(hasMail
       ? [
-          'Seu e-mail, se você adicionar um nas configurações, e quando você o confirmou. Só o usamos para mandar um link quando você esquece a senha e para avisar quando o e-mail é alterado. Os administradores deste site também recebem um e-mail quando perfis são denunciados. Um e-mail que você não confirmou é excluído em até uma hora depois de o link vencer.',
+          'Seu e-mail, se você adicionar um nas configurações, e quando você o confirmou. Só o usamos para mandar um link quando você esquece a senha e para avisar quando o e-mail é alterado. Os administradores deste site também recebem um e-mail quando perfis são denunciados. Um e-mail que você não confirmou é excluído em até uma hora depois de o link expirar.',
         ]
       : []),
     ...(providers
@@ -59,9 +59,9 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
     `Seus nomes anteriores, por ${previousNameDays} dias: eles levam à sua página, e outras pessoas não podem pegá-los. Um nome que o administrador tirou de você e o nome de uma conta excluída ficam guardados para que ninguém mais possa pegá-los.`,
     'Seus códigos de recuperação, só como hashes, até você gerar novos.',
     'Se você é administrador deste site, se sua conta está suspensa, até quando e por quê, e uma nota privada que os administradores podem escrever sobre o seu perfil.',
-    `Quando você recebe um link para criar uma nova senha: um hash do link, até você usá-lo, ou em até uma hora depois de ele vencer. Um link vale por ${resetLinkMinutes} minutos.`,
+    `Quando você recebe um link para criar uma nova senha: um hash do link, até você usá-lo, ou em até uma hora depois de ele expirar. Um link vale por ${resetLinkMinutes} minutos.`,
     'De cada chave de acesso que você adiciona: a chave pública e o ID, o nome que você deu a ela, o modelo do dispositivo ou do app, se ele informar, e quando ela foi adicionada e usada pela última vez. A chave privada, sua digital e seu rosto nunca saem do seu dispositivo.',
-    `De cada token de API: o nome, o que ele pode fazer, quando foi criado e usado pela última vez, e quando vence. Do token em si, só um hash é guardado. Um token é excluído quando você o remove ou cria uma nova senha, ou ${expiredTokenDays} dias depois de vencer.`,
+    `De cada token de API: o nome, o que ele pode fazer, quando foi criado e usado pela última vez, e quando expira. Do token em si, só um hash é guardado. Um token é excluído quando você o remove ou cria uma nova senha, ou ${expiredTokenDays} dias depois de expirar.`,
     `Os endereços dos seus webhooks, com os segredos que assinam as mensagens e os ranks que eles postaram por último, até você removê-los; e mensagens que ainda não puderam ser enviadas, por ${formatDuration(maxDeliveryAgeMs / 1000)} depois do último evento nelas.`,
     `Os últimos ${maxEvents} eventos da sua página, para o feed dela: subidas de elo, ranks mais altos desde que você adicionou uma conta, e contas adicionadas ou verificadas.`,
     'Os perfis que você segue, até você deixar de segui-los, e um hash do endereço do seu feed. Ninguém mais vê quem você segue.',
@@ -141,7 +141,7 @@ export const termsTexts: Translation<typeof en.termsTexts> = {
   rulesTitle: 'O que pedimos a você',
   rules: (hasMail) => [
     'Não finja ser outro jogador, uma empresa ou este site.',
-    'Use só imagens que você tem permissão para mostrar e que são adequadas para jogadores mais novos. Não mostre nada de ódio, nem nada que seja ilegal onde você ou este servidor estão.',
+    'Use só imagens que você tem permissão para mostrar e que são adequadas para jogadores mais novos. Não mostre conteúdo de ódio, nem nada que seja ilegal onde você ou este servidor estão.',
     'Não publique dados privados de outras pessoas, como endereços ou nomes reais.',
     'Não sobrecarregue o site. Programas podem usar a API pública dentro dos limites dela; uma resposta com status 429 diz quando tentar de novo. Não tente adivinhar senhas nem criar contas em massa.',
     hasMail

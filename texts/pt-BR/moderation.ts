@@ -79,7 +79,7 @@ export const actionTexts: Translation<typeof en.actionTexts> = {
       'A conta é excluída com todos os dados. Não dá para desfazer.',
       'Um ranking do usuário passa para quem é moderador há mais tempo. Sem moderador, ele é excluído.',
       'Ninguém pode pegar o nome de novo.',
-      'No login, o usuário lê que o nome de usuário ou a senha está errada.',
+      'No login, o usuário lê que o nome de usuário ou a senha estão incorretos.',
     ],
   },
   note: { title: 'Salvar a nota', effects: () => ['A nota é salva.'] },

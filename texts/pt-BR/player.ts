@@ -3,7 +3,7 @@ import type * as en from '../en/player.ts';
 import type { Translation } from '../language/translation.ts';
 
 export const playerTexts: Translation<typeof en.playerTexts> = {
-  documentTitle: (player, game, siteName) => `${toShownName(player)} em ${game} · ${siteName}`,
+  documentTitle: (player, game, siteName) => `${toShownName(player)} no ${game} · ${siteName}`,
   titles: {
     'not-looked-up': (title: string) => `Buscar ${title}`,
     several: (title: string) => `Vários jogadores: ${title}`,
@@ -18,7 +18,7 @@ export const playerTexts: Translation<typeof en.playerTexts> = {
   historyBegins: 'Seu histórico de rank começa com a sua própria página.',
   isUser: (username, siteName) => `Em ${siteName}, esta conta é de ${username}.`,
   toProfile: (username) => `Ver a página de ${username}`,
-  lookUpInGame: (game) => `Buscar em ${game}`,
+  lookUpInGame: (game) => `Buscar no ${game}`,
   notLookedUp: (source) => `Fonte dos ranks: ${source}. Aperte o botão para buscar.`,
   lookUp: 'Buscar',
   name: 'Nome do jogador',

@@ -12,7 +12,7 @@ export const playsTexts: Translation<typeof en.playsTexts> = {
       result
     ] ?? result,
   lastGames: (results) =>
-    `Últimas partidas ranqueadas, da mais antiga à mais nova: ${results.map((each) => (typeof each === 'number' ? `${each}º lugar` : resultNames[each])).join(', ')}`,
+    `Últimas partidas ranqueadas, da mais antiga à mais recente: ${results.map((each) => (typeof each === 'number' ? `${each}º lugar` : resultNames[each])).join(', ')}`,
   mains: 'Mains',
   unknownMain: (id) => `Nº ${id}`,
   amount: ({ level = 0, points = 0, games, wins = 0 }) =>

@@ -6,7 +6,7 @@ export const profileTexts = {
   compare: 'Comparar',
   follow: 'Seguir',
   bestRank: 'Melhor rank atual',
-  bestRankIn: (game) => `Melhor rank atual em ${game}`,
+  bestRankIn: (game) => `Melhor rank atual no ${game}`,
   showcase: 'Rank em destaque',
   removedRank: 'Rank do jogo removido',
   pictureOf: (displayName) => `Perfil de ${displayName}`,

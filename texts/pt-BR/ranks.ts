@@ -24,7 +24,7 @@ export const rankTexts: Translation<typeof en.rankTexts> = {
   ],
   sample: 'Exemplo',
   sampleHint: 'Um jogador fictício.',
-  lastGame: (date) => ['Última partida em ', date],
+  lastGame: (date) => ['Última partida: ', date],
   verified: 'Verificada',
   verifiedHint: 'O dono deste perfil provou que a conta é dele.',
   unverified: 'Não verificada',

@@ -32,7 +32,7 @@ export const recordTexts: Translation<typeof en.recordTexts> = {
   },
   games: (games) => ({ parts: [countGames(games)], spoken: countGames(games) }),
   gamesAndPercentile: (games, percentile) => {
-    const parts = [countGames(games), `· melhor que ${percentile}%`];
+    const parts = [countGames(games), `· melhor que ${String(percentile).replace('.', ',')}%`];
     return { parts, spoken: parts.join(' ') };
   },
 };

@@ -29,8 +29,8 @@ export const searchTexts: Translation<typeof en.searchTexts> = {
   offerCount: (count) =>
     plural(count, { one: `Mais ${count} opção.`, other: `Mais ${count} opções.` }),
   noProfile: 'Nenhum perfil foi encontrado.',
-  seePlayer: (player, game) => `Ver ${toShownName(player)} em ${game}`,
-  lookUp: (player, game) => `Buscar ${toShownName(player)} em ${game}`,
+  seePlayer: (player, game) => `Ver ${toShownName(player)} no ${game}`,
+  lookUp: (player, game) => `Buscar ${toShownName(player)} no ${game}`,
   takeName: (username) => `Pegar este nome: ${username}`,
   profilesOf: (riotId) => `Perfis que mostram ${toShownName(riotId)}`,
   noProfileOf: (riotId) => `Nenhum perfil mostra ${toShownName(riotId)} ainda`,

@@ -25,9 +25,7 @@ export const shellTexts: Translation<typeof en.shellTexts> = {
   aboutData: 'Sobre os dados',
   sampleData: 'Dados de exemplo:',
   inventedPlayers: (games) =>
-    games
-      ? `os jogadores de ${games} são fictícios.`
-      : 'os jogadores encontrados aqui são fictícios.',
+    games ? `os jogadores de ${games} são fictícios.` : 'os jogadores daqui são fictícios.',
   trademarks: (site) =>
     `${site} não é endossado pela Riot Games e não reflete as visões ou opiniões da Riot Games nem de qualquer pessoa oficialmente envolvida na produção ou no gerenciamento das propriedades da Riot Games. Riot Games e todas as propriedades associadas são marcas comerciais ou marcas registradas da Riot Games, Inc.`,
   leaderboards: 'Rankings',
@@ -47,7 +45,7 @@ export const headTexts: Translation<typeof en.headTexts> = {
   profile: (siteName) => `Perfil em ${siteName}`,
   history: (displayName) => `Como os ranks de ${displayName} mudaram ao longo do tempo.`,
   rank: (game, queue, rank, isVerified, isDemo) => {
-    const notes = [isVerified ? '' : 'não verificada', isDemo ? 'dados de exemplo' : ''];
+    const notes = [isVerified ? '' : 'conta não verificada', isDemo ? 'dados de exemplo' : ''];
     const note = notes.filter(Boolean).join(', ');
     return `${game} ${queue}: ${rank}${note && ` (${note})`}`;
   },

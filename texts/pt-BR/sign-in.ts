@@ -61,7 +61,7 @@ export const providerTexts: Translation<typeof en.providerTexts> = {
 
 export const providerProblems: Translation<typeof en.providerProblems> = {
   expired: () =>
-    'Este login venceu ou foi iniciado em outro navegador. Comece de novo por esta página.',
+    'Este login expirou ou foi iniciado em outro navegador. Comece de novo por esta página.',
   cancelled: (provider) => `Você não fez login em ${provider}. Pode tentar de novo quando quiser.`,
   failed: (provider) =>
     `O login em ${provider} não deu certo. Tente de novo ou entre de outra forma.`,
@@ -155,7 +155,7 @@ const refusals = {
     'No momento, não dá para criar contas novas. Se você já tem uma página, ainda pode entrar.',
   uninvited:
     'No momento, você precisa de um convite para criar conta. Abra o link do convite neste navegador.',
-  'invitation-ended': 'Este convite não funciona mais: já foi usado ou venceu. Peça um novo link.',
+  'invitation-ended': 'Este convite não funciona mais: já foi usado ou expirou. Peça um novo link.',
 };
 
 export const registrationRefusals: Translation<typeof en.registrationRefusals> = refusals;

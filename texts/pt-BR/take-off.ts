@@ -8,11 +8,11 @@ const buttons = {
 };
 
 export const takeOffTexts = {
-  link: 'Sou eu: tirar do ar',
+  link: 'Sou eu: tirar minha página do ar',
   lead: 'Prove que a conta é sua.',
   buttons,
   effect:
-    'Se você tirar do ar, sua conta fica sem página de jogador e não aparece em nenhuma lista de jogadores nem em nenhum ranking. Os perfis que a mostram continuam.',
+    'Se você fizer isso, sua conta fica sem página de jogador e não aparece em nenhuma lista de jogadores nem em nenhum ranking. Os perfis que a mostram continuam.',
   stored: (privacy) => [
     'Para que continue assim, guardamos um hash do seu nome e do seu ID. Saiba mais em ',
     privacy,

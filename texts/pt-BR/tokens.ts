@@ -29,7 +29,7 @@ export const tokenTexts = {
   full: `Você tem ${maxTokens} tokens. Remova um antes.`,
   badName: `Digite um nome com até ${maxTokenNameLength} caracteres.`,
   noScope: 'Escolha pelo menos uma coisa que o token pode fazer.',
-  ends: (time, isOver) => [isOver ? 'Venceu em ' : 'Válido até ', time],
+  ends: (time, isOver) => [isOver ? 'Expirou em ' : 'Válido até ', time],
   used: (time) => ['Último uso: ', time],
   notUsed: 'Ainda não usado',
 } satisfies Translation<typeof en.tokenTexts>;

@@ -39,7 +39,7 @@ export const verifyGameTexts: Translation<typeof en.verifyGameTexts> = {
   begin: 'Começar',
   check: 'Já equipei',
   icon: (id) => `Ícone número ${id}`,
-  equipBefore: (id, time) => [`Ícone número ${id}. Equipe antes das `, time],
+  equipBefore: (id, time) => [`Ícone número ${id}. Equipe até `, time],
 };
 
 const noSuchPlayer = 'Esta conta não existe mais.';
@@ -58,7 +58,7 @@ export const verificationProblems: Translation<typeof en.verificationProblems> =
 
 export const signInProblems: Translation<typeof en.signInProblems> = {
   cancelled: 'Você não fez login, então nada foi alterado.',
-  expired: 'Este login venceu. Comece de novo.',
+  expired: 'Este login expirou. Comece de novo.',
   refused: 'Não foi possível concluir o login. Comece de novo.',
   'other-account': 'Você fez login com outra conta, não com esta. Nada foi alterado.',
   'not-answering': lookUpTexts.sourceNotAnswering(),

@@ -8,7 +8,7 @@ import { plural } from './plural.ts';
 
 export const accountTexts: Translation<typeof en.accountTexts> = {
   settings: 'Ayarlar',
-  signedInAs: (username) => `Giriş yapan: ${username}.`,
+  signedInAs: (username) => `${username} olarak giriş yaptın.`,
   backToPage: 'Sayfana dön',
   sections: 'Bölümler',
   groups: {
@@ -118,8 +118,8 @@ export const codesTexts: Translation<typeof en.codesTexts> = {
   title: 'Kurtarma kodları',
   lead: (hasMail) =>
     hasMail
-      ? 'Şifreni unutursan kurtarma koduyla yenisini belirleyebilirsin. Her kod bir kez işe yarar. Kodları güvenli bir yerde sakla.'
-      : 'Şifreni unutursan kurtarma koduyla yenisini belirleyebilirsin. Her kod bir kez işe yarar. E-posta adresin bizde yok, o yüzden kodları güvenli bir yerde sakla.',
+      ? 'Şifreni unutursan kurtarma koduyla yenisini belirleyebilirsin. Her kod bir kez kullanılır. Kodları güvenli bir yerde sakla.'
+      : 'Şifreni unutursan kurtarma koduyla yenisini belirleyebilirsin. Her kod bir kez kullanılır. E-posta adresin bizde yok, o yüzden kodları güvenli bir yerde sakla.',
   codesLeft(count) {
     if (count === 0) return 'Hiç kodun yok.';
     return plural(count, { one: 'Yalnızca 1 kod kaldı.', other: `${count} kod kaldı.` });
@@ -163,11 +163,11 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   listed: { state: 'Listede', change: 'Sayfamı liste dışı yap' },
   unlisted: { state: 'Liste dışı', change: 'Sayfamı listeye al' },
   hiddenGames:
-    'Tek bir oyun hesabını ziyaretçilerden gizlemek için kartındaki “Gizle” düğmesine bas.',
+    'Tek bir oyun hesabını ziyaretçilerden gizlemek için sayfandaki kartında “Gizle” düğmesine bas.',
   playerPage: (account) => `Oyuncu sayfasını göster ya da kaldır: ${account}`,
   plays:
     'Kartlar ne oynadığını da gösterir: şampiyonlar, kahramanlar ve son maçlar. Bunu her hesap için ayrı gizleyebilirsin. Hesap doğrulanmışsa sitenin her yerinde gizlenir. Gizliyken sayfan banner olarak şampiyon sunmaz.',
-  changePlays: (isHidden) => (isHidden ? 'Oynananları göster' : 'Oynananları gizle'),
+  changePlays: (isHidden) => (isHidden ? 'Oynadıklarımı göster' : 'Oynadıklarımı gizle'),
   ofAccount: (change, account) => `${change}: ${account}`,
 };
 

@@ -34,7 +34,7 @@ export const adminTexts: Translation<typeof en.adminTexts> = {
   ownedBy: (owner) => `Sahibi: ${owner}`,
   newLeaderboardName: 'Yeni ad',
   lastsUntil: 'Askının bitişi',
-  lastsUntilHint: 'Askı bu gün başlarken (UTC) biter. Kendin bitirmek istersen boş bırak.',
+  lastsUntilHint: 'Askı bu gün başlarken (UTC) biter. Kendin kaldırmak istersen boş bırak.',
   note: 'Özel not',
   noteLabel: 'Not',
   noteHint: 'Yalnızca yöneticiler okur.',

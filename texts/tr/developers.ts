@@ -19,7 +19,7 @@ export const developerTexts: Translation<typeof en.developerTexts> = {
   title: 'Geliştiriciler için',
   lead: 'Sohbetler, yayınlar, README dosyaları, takım sayfaları ve programlar için ranklar. Herkese açık sayfaları okumak için anahtar gerekmez.',
   readyMade: (username) =>
-    `Kopyalanacak hazır satırlar her profilin paylaşım sayfasında. Örnek: ${username}`,
+    `Kopyalamaya hazır satırlar her profilin paylaşım sayfasında. Örnek: ${username}`,
   contents: 'Bu sayfada',
   parts: {
     start: 'Beş satırda',
@@ -52,7 +52,7 @@ export const developerTexts: Translation<typeof en.developerTexts> = {
   card: '320 × 90 ile 640 × 180 piksel arasında, düğmesiz ve çerezsiz canlı bir çerçeve. theme değeri dark, light ya da clear olur (görüntünün üstünde, panelsiz yazı); game, account ve queue başka bir rank seçer. WordPress’te profilin adresini yapıştırman yeter: kartı oEmbed ile oluşturur.',
   language:
     'Rozetler, satırlar ve akışlar İngilizcedir. ?lang=de ile Almanca olurlar, diğer diller de böyle: kodlar dil sayfasındakilerle aynıdır. Kart ve overlay, sahibinin dilindedir.',
-  feed: `Herhangi bir akış okuyucu için son ${maxEvents} olay: yükselmeler, hesap eklendiğinden beri en yüksek ranklar, eklenen ve doğrulanan hesaplar.`,
+  feed: `Herhangi bir akış okuyucu (RSS) için son ${maxEvents} olay: yükselmeler, hesap eklendiğinden beri en yüksek ranklar, eklenen ve doğrulanan hesaplar.`,
   webhooks: joinSentence(
     'Profil sahibi ',
     linkInSentence('/account#webhooks', 'ayarlarda'),

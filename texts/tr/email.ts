@@ -28,13 +28,13 @@ export const recoverByEmailTexts: Translation<typeof en.recoverByEmailTexts> = {
   hint: 'Ayarlarda bir e-posta adresi eklediysen çalışır.',
   send: 'Bana link gönder',
   sent: 'E-postana bak',
-  sentText: `Bu ada ve bir e-posta adresine sahip bir kullanıcı varsa link yolda. ${resetLinkMinutes} dakika boyunca çalışır. Gelmezse spam klasörüne bak: ${mailMinutes} dakikada en fazla bir link göndeririz.`,
+  sentText: `Bu ada ve bir e-posta adresine sahip bir kullanıcı varsa link yolda. ${resetLinkMinutes} dakika geçerlidir. Gelmezse spam klasörüne bak: ${mailMinutes} dakikada en fazla bir link göndeririz.`,
   codeTitle: 'Kurtarma koduyla',
-  linkClosed: `Bir link bir kez, ${resetLinkMinutes} dakika boyunca çalışır ve yalnızca en yenisi geçerlidir. Yeni bir tane iste.`,
+  linkClosed: `Her link bir kez kullanılır, ${resetLinkMinutes} dakika geçerlidir ve yalnızca en yenisi çalışır. Yeni bir tane iste.`,
   consequences: 'Hesabın e-posta adresi, yalnızca bu link o adrese gönderildiyse kalır.',
 };
 
-const linkRules = `Link bir kez, ${resetLinkMinutes} dakika boyunca çalışır.`;
+const linkRules = `Link bir kez kullanılır ve ${resetLinkMinutes} dakika geçerlidir.`;
 
 export const mailTexts: Translation<typeof en.mailTexts> = {
   address: (user, site) => [

@@ -10,11 +10,11 @@ export const errorPageTexts: Translation<typeof en.errorPageTexts> = {
   notAllowed: 'İzin yok',
   tooManyAttempts: 'Çok fazla deneme',
   tryAgainSoon: 'Birazdan tekrar dene',
-  didNotWork: 'Bu işe yaramadı',
+  didNotWork: 'Olmadı',
   profileUnavailable: 'Bu profil şu anda açık değil',
   linkDoesNotWork: 'Bu link çalışmıyor',
   resetLinkClosed: (minutes) =>
-    `Bu linkle şifre belirlenemez: bir link bir kez, ${minutes} dakika boyunca çalışır ve yalnızca en yenisi geçerlidir. Bu sitenin yöneticisinden yeni bir tane iste.`,
+    `Bu linkle şifre belirlenemez: her link bir kez kullanılır, ${minutes} dakika geçerlidir ve yalnızca en yenisi çalışır. Bu sitenin yöneticisinden yeni bir tane iste.`,
   forgotPassword: 'Şifreni mi unuttun?',
   signIn: 'Giriş yap',
   tryAgain: 'Tekrar dene',

@@ -60,7 +60,7 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
 };
 
 export const requestTexts = {
-  tooDeep: 'Bu istek çok derin iç içe geçmiş.',
+  tooDeep: 'Bu istekte iç içe çok fazla katman var.',
   oneOf: (name, values) => `${name} şunlardan biri olmalı: ${values}.`,
   invalid: (names) => `Eksik ya da geçersiz: ${names}.`,
   missingScope: (scope) => `Bu tokenda ${scope} yetkisi yok.`,

@@ -16,14 +16,14 @@ export const homeTexts: Translation<typeof en.homeTexts> = {
   howItWorks: 'Nasıl çalışır?',
   steps: ['Kullanıcı adı seç.', 'Oyun hesaplarını ekle.', 'Tek bir link paylaş.'],
   makePage: 'Sayfanı oluştur',
-  noEmail: 'Yalnızca kullanıcı adı ve şifre. E\u2011posta yok.',
+  noEmail: 'Yalnızca kullanıcı adı ve şifre. E\u2011posta gerekmez.',
 
   yourPage: 'Sayfan',
   openOwnPage: 'Sayfana git',
   addFirstGame: 'İlk oyununu ekle',
 
   noNews:
-    'Takip ettiğin profillerin ulaştıkları burada görünür. Takip etmek için bir arkadaşını ara ya da grubunun sıralamasını oluştur.',
+    'Takip ettiğin profillerden haberler burada görünür. Takip etmek için bir arkadaşını ara ya da grubunun sıralamasını oluştur.',
 
   noneViewed: 'Açtığın profiller burada, yalnızca bu tarayıcıda görünür.',
   clearViewed: 'Temizle',

@@ -4,5 +4,5 @@ import type { Translation } from '../language/translation.ts';
 export const languagePageTexts: Translation<typeof en.languagePageTexts> = {
   title: 'Dil',
   documentTitle: (siteName) => `Dil · ${siteName}`,
-  lead: 'Oyuncuların adları ve yazıları, yazdıkları gibi kalır.',
+  lead: 'Oyuncuların adları ve kendi yazdıkları çevrilmez.',
 };

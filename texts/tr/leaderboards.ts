@@ -16,7 +16,7 @@ export const leaderboardFormTexts = {
   play: 'Oyun ve kuyruk',
   queue: (game, queue) => `${game} · ${queue}`,
   region: 'Bölge',
-  regionHint: 'Bir satırda başka bir bölge yazabilirsin: Mira#EUW, EUW.',
+  regionHint: 'Bir satıra başka bir bölge de yazabilirsin: Mira#EUW, EUW.',
   audience: 'Kimler görebilir',
   audiences: {
     link: 'Linke sahip olan herkes',
@@ -81,7 +81,7 @@ export const leaderboardTexts: Translation<typeof en.leaderboardTexts> = {
   emptyHint: (problems) =>
     problems > 0
       ? 'Listeyi düzelt: hiçbir satırında bir oyuncu yok.'
-      : 'Bir düzenleyen listeye ekleyince burada görünürler.',
+      : 'Listeyi düzenleyen biri oyuncu ekleyince burada görünür.',
   passedBy: (names) => `Geçen haftadan beri seni geçenler: ${names.join(', ')}.`,
   queues: 'Kuyruk',
   sort: 'Sırala',
@@ -119,7 +119,7 @@ export const placesTexts: Translation<typeof en.placesTexts> = {
 
 export const newLeaderboardTexts: Translation<typeof en.newLeaderboardTexts> = {
   title: 'Sıralama oluştur',
-  lead: 'Grubunun rank sırasına göre tablosu. Kendini güncel tutar.',
+  lead: 'Grubunu ranka göre sıralayan tablo. Kendiliğinden güncellenir.',
   create: 'Sıralamayı oluştur',
   creating: 'Oyuncular aranıyor…',
   next: 'Hemen açılır ve oyuncular arandıkça dolar. Oyun dışında her şeyi sonradan değiştirebilir, başlangıcı ve bitişi olan bir yarışa dönüştürebilirsin.',
@@ -133,7 +133,7 @@ export const editLeaderboardTexts: Translation<typeof en.editLeaderboardTexts> =
   problems: 'Düzeltilecek satırlar',
   problemsLead: 'Bu satırları yalnızca sen ve moderatörler görürsünüz.',
   reasons: {
-    'bad-name': 'Bu, bu oyundan bir oyuncunun adı ya da linki değil.',
+    'bad-name': 'Bu, bu oyundaki bir oyuncunun adı ya da linki değil.',
     'bad-region': 'Böyle bir bölge yok.',
     'no-such-player': 'Bu adda bir oyuncu yok.',
     'never-played': 'Bu oyuncu bu oyunu oynamamış.',
@@ -160,17 +160,17 @@ export const editLeaderboardTexts: Translation<typeof en.editLeaderboardTexts> =
   settings: 'Ayarlar',
   saveSettings: 'Kaydet',
   deletion: 'Bu sıralamayı sil',
-  deletionLead: 'Hemen silinir, üyeleri için de. Oyuncuların sayfaları kalır.',
+  deletionLead: 'Üyeleri için de hemen silinir. Oyuncuların sayfaları kalır.',
   delete: 'Sıralamayı sil',
 };
 
 export const leaderboardsTexts: Translation<typeof en.leaderboardsTexts> = {
   title: 'Sıralamalar',
-  lead: 'Arkadaşların, takımların ve sunucuların rank sırasına göre tabloları. Her biri yarış olabilir.',
+  lead: 'Arkadaş grupları, takımlar ve sunucular için ranka göre tablolar. Her biri yarışa dönüştürülebilir.',
   create: 'Sıralama oluştur',
   own: 'Seninkiler',
   listed: 'Herkese açık sıralamalar',
-  empty: 'Kendininkini oluştur',
-  emptyHint: 'Arkadaşlarının adlarını yapıştır, kim önde gör.',
+  empty: 'Kendi sıralamanı oluştur',
+  emptyHint: 'Arkadaşlarının adlarını yapıştır, kimin önde olduğunu gör.',
   facts: (game, queue, players) => `${game} · ${queue} · ${countPlayers(players)}`,
 };

@@ -63,14 +63,14 @@ export const actionTexts: Translation<typeof en.actionTexts> = {
       'Profil tüm ziyaretçilerden gizlenir. Tüm oturumlar kapanır ve giriş reddedilir.',
       'Kullanıcının sahibi olduğu sıralamaları yalnızca üyeleri bulur ve neden boş olduklarını okur.',
       day === ''
-        ? 'Bir yönetici bitirene kadar sürer.'
+        ? 'Bir yönetici kaldırana kadar sürer.'
         : `${day} günü başlarken (UTC) kendiliğinden biter.`,
     ],
     told: (day) =>
       day === '' ? 'Bu hesap askıya alındı.' : `Bu hesap ${day} gününe kadar askıya alındı.`,
   },
   unsuspend: {
-    title: 'Askıyı bitir',
+    title: 'Askıyı kaldır',
     effects: () => ['Profil yeniden herkese açılır ve sahibi giriş yapabilir.'],
   },
   delete: {
@@ -89,7 +89,7 @@ export const actionTexts: Translation<typeof en.actionTexts> = {
     effects: () => ['Hesap, giriş yaptıktan sonra /admin sayfasını açabilir.'],
   },
   'no-operator': {
-    title: 'Yöneticiliği bitir',
+    title: 'Yöneticiliği kaldır',
     effects: () => ['Hesap artık /admin sayfasını açamaz.'],
   },
   registration: { title: 'Kimler kayıt olabilir' },
@@ -124,7 +124,7 @@ export const actionRefusals: Translation<typeof en.actionRefusals> = {
   demo: 'Bu, sitenin kendi profili. Silebilirsin.',
   'is-operator':
     'Bu kullanıcı bir yönetici. Yöneticiler hakkında yalnızca npm run admin ile işlem yapılabilir.',
-  'is-suspended': 'Bu hesap askıya alınmış. Önce askıyı bitir.',
+  'is-suspended': 'Bu hesap askıya alınmış. Önce askıyı kaldır.',
   'not-suspended': 'Bu hesap askıya alınmış değil.',
   'suspended-already': 'Bu hesap zaten askıya alınmış.',
   'same-username': 'Kullanıcı adı zaten bu.',

@@ -18,7 +18,7 @@ export const playerTexts: Translation<typeof en.playerTexts> = {
   historyBegins: 'Rank geçmişin kendi sayfanla başlar.',
   isUser: (username, siteName) => `Bu oyuncunun ${siteName} sayfası: ${username}.`,
   toProfile: (username) => `${username} sayfasına bak`,
-  lookUpInGame: (game) => `${game} oyununda ara`,
+  lookUpInGame: (game) => `Şurada ara: ${game}`,
   notLookedUp: (source) => `Rankların kaynağı: ${source}. Okumak için düğmeye bas.`,
   lookUp: 'Ara',
   name: 'Oyuncunun adı',

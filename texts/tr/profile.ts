@@ -11,7 +11,7 @@ export const profileTexts = {
   removedRank: 'Kaldırılan oyunun rankı',
   pictureOf: (displayName) => `${displayName} profili`,
   games: 'Oyunlar',
-  noGames: (displayName) => `${displayName} henüz oyun göstermiyor.`,
+  noGames: (displayName) => `${displayName} sayfasında henüz oyun yok.`,
   findProfile: 'Başka bir profil bul',
   makePage: (site) => `${site} tüm ranklarını tek sayfada gösterir. Sayfanı oluştur`,
   report: 'Bu profili şikâyet et',
@@ -32,7 +32,7 @@ export const profileTexts = {
   up: (distance) => `${distance} yükseldi`,
   down: (distance) => `${distance} düştü`,
 
-  lastUpdate: 'Güncelleme',
+  lastUpdate: 'Son güncelleme',
   oldestUpdate: 'En eski güncelleme',
   notUpdated: (accounts) => `Son güncelleme başarısız oldu: ${accounts}.`,
   update: 'Güncelle',

@@ -7,9 +7,12 @@ export const noRank: Translation<typeof en.noRank> = () => 'Henüz rank yok';
 export const rankTexts: Translation<typeof en.rankTexts> = {
   noRank,
   emblem: (tier) => `${tier} amblemi`,
-  leaguePointsToNext: (points, next) => `${next} için ${points}\u00a0LP`,
+  leaguePointsToNext: (points, next) => `${next} için ${points}\u00a0LP kaldı`,
   pointsToNext: (points, next) =>
-    plural(points, { one: `${next} için 1 puan`, other: `${next} için ${points} puan` }),
+    plural(points, {
+      one: `${next} için 1 puan kaldı`,
+      other: `${next} için ${points} puan kaldı`,
+    }),
   mainQueue: (queue) => `${queue} · en çok oynanan`,
   queueOfGame: (queue, game) => `${queue} · ${game}`,
   accountFacts: (level, region, id) =>

@@ -34,7 +34,10 @@ export const recordTexts: Translation<typeof en.recordTexts> = {
   },
   games: (games) => ({ parts: [countGames(games)], spoken: countGames(games) }),
   gamesAndPercentile: (games, percentile) => {
-    const parts = [countGames(games), `· %${percentile} oyuncudan iyi`];
+    const parts = [
+      countGames(games),
+      `· geçtiği oyuncular: %${String(percentile).replace('.', ',')}`,
+    ];
     return { parts, spoken: parts.join(' ') };
   },
 };

@@ -9,10 +9,10 @@ export const recoveryTexts: Translation<typeof en.recoveryTexts> = {
   withoutCode: (operator, hasMail) =>
     joinSentence(
       hasMail
-        ? 'E-posta adresin ve kodun yok mu? Sana yeni şifre linki verebilecek kişi: '
-        : 'Kodun yok mu? E-posta adresin bizde yok. Sana yeni şifre linki verebilecek kişi: ',
+        ? 'E-posta adresin ve kodun yok mu? Yeni şifre linkini sana '
+        : 'Kodun yok mu? E-posta adresin bizde yok. Yeni şifre linkini sana ',
       operator,
-      '.',
+      ' verebilir.',
     ),
   /** In `withoutCode`. */
   operator: 'bu sitenin yöneticisi',
@@ -25,16 +25,16 @@ export const recoveryTexts: Translation<typeof en.recoveryTexts> = {
 
 export const recoveryCodesTexts: Translation<typeof en.recoveryCodesTexts> = {
   title: 'Kurtarma kodların',
-  lead: 'Onları yalnızca bu cihazda saklama. Sadece bir kez gösterilirler.',
+  lead: 'Yalnızca bu cihazda saklama. Bir daha gösterilmezler.',
   passwordChanged:
     'Şifren değişti. Diğer her yerden çıkış yapıldı ve eski kodların artık geçersiz. Varsa geçiş anahtarların hâlâ geçerli. Sana ait olmayanları kaldır.',
   owner: (username, site) => joinSentence(`${site} kullanıcısı `, username, ' için'),
   use: (origin) =>
-    `Her kod bir kez işe yarar. Birini kullanıcı adınla birlikte kullanarak şu adreste yeni şifre belirle: ${origin}/recover`,
+    `Her kod bir kez kullanılır. Birini kullanıcı adınla birlikte kullanarak şu adreste yeni şifre belirle: ${origin}/recover`,
   saved: 'Kaydettim',
   file: (username, site, origin, codes) =>
     `${site} kullanıcısı ${username} için kurtarma kodları
-Şu adreste kullan: ${origin}/recover. Her biri bir kez işe yarar.
+Şu adreste kullan: ${origin}/recover. Her biri bir kez kullanılır.
 
 ${codes.join('\n')}
 `,

@@ -8,16 +8,16 @@ export const reportTexts: Translation<typeof en.reportTexts> = {
   sentTitle: 'Teşekkürler',
   sentLead: (displayName) =>
     `${displayName} hakkındaki şikâyetin bu sitenin yöneticisine gönderildi.`,
-  noReply: 'Onu yalnızca yönetici okur. Yanıt gelmez.',
+  noReply: 'Yalnızca yönetici okur, yanıt gönderilmez.',
   username: {
-    lead: 'Bu profilde neyin yanlış olduğunu bu sitenin yöneticisine bildir.',
+    lead: 'Bu profildeki sorunu sitenin yöneticisine bildir.',
     back: 'Profile dön',
   },
   leaderboard: {
-    lead: 'Bu sıralamada neyin yanlış olduğunu bu sitenin yöneticisine bildir.',
+    lead: 'Bu sıralamadaki sorunu sitenin yöneticisine bildir.',
     back: 'Sıralamaya dön',
   },
-  reason: 'Sorun ne',
+  reason: 'Sorun ne?',
   chooseReason: 'Bir neden seç',
   ownWords: 'Kendi sözlerinle',
   ownWordsHint: `İsteğe bağlı, en fazla ${maxReportLength} karakter. Yalnızca yönetici okur.`,

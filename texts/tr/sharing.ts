@@ -20,7 +20,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   overlay: 'Yayın için overlay',
   rank: 'Rank',
   theme: 'Arka plan',
-  session: 'Bu oturumun LP ve maçlarını göster',
+  session: 'Bu oturumdaki LP’yi ve maçları göster',
   bestRank: 'Profilin en üstündeki rank',
   bestRankOf: (player) => `${player} · şu anki en iyi rank`,
   queueOf: (player, queue) => `${player} · ${queue}`,
@@ -42,9 +42,9 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   otherBots: 'Diğer botlar ve seçenekler',
   card: 'Site için kart',
   feed: 'Yükselme akışı',
-  feedHint: 'Akış okuyan bir Discord botu yükselmeleri kanalına gönderir.',
+  feedHint: 'Akış (RSS) okuyan bir Discord botu yükselmeleri kanalına gönderir.',
   discord: 'Yükselmelerini bir Discord kanalına gönder',
-  developers: 'Programlar ve botlar için dahası',
+  developers: 'Programlar ve botlar için daha fazlası',
   noRank: noRank(),
 };
 

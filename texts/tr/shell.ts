@@ -25,7 +25,7 @@ export const shellTexts: Translation<typeof en.shellTexts> = {
   aboutData: 'Veriler hakkında',
   sampleData: 'Örnek veri:',
   inventedPlayers: (games) =>
-    games ? `şu oyunların oyuncuları kurgusal: ${games}.` : 'burada bulunan oyuncular kurgusal.',
+    games ? `şu oyunların oyuncuları kurgusal: ${games}.` : 'buradaki oyuncular kurgusal.',
   trademarks: (site) =>
     `${site}, Riot Games tarafından onaylanmamıştır ve Riot Games’in ya da Riot Games’e ait varlıkların üretiminde veya yönetiminde resmî olarak yer alan kişilerin görüşlerini veya fikirlerini yansıtmaz. Riot Games ve ilgili tüm varlıklar, Riot Games, Inc. şirketinin ticari markaları veya tescilli ticari markalarıdır.`,
   leaderboards: 'Sıralamalar',

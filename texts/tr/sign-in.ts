@@ -29,7 +29,7 @@ export const signInFormTexts = {
   },
   confirm: 'Sen olduğunu doğrula',
   confirmLead: (username) =>
-    `Giriş yapan: ${username}. Lütfen yeniden giriş yap: bu, cihazı başkası kullanıyorsa hesabını korur.`,
+    `${username} olarak giriş yaptın. Lütfen yeniden giriş yap: bu, cihazı başkası kullanıyorsa hesabını korur.`,
   goOn: 'Devam et',
   backToSettings: 'Ayarlarına dön',
   returnToPlayer: 'Sırada: bu oyuncuyu sayfana ekle.',
@@ -63,7 +63,7 @@ export const providerProblems: Translation<typeof en.providerProblems> = {
     'Bu girişin süresi doldu ya da başka bir tarayıcıda başlatıldı. Bu sayfadan yeniden başla.',
   cancelled: (provider) => `${provider} ile giriş yapmadın. İstediğin zaman tekrar deneyebilirsin.`,
   failed: (provider) =>
-    `${provider} ile giriş işe yaramadı. Tekrar dene ya da başka bir yolla giriş yap.`,
+    `${provider} ile giriş yapılamadı. Tekrar dene ya da başka bir yolla giriş yap.`,
   taken: (provider) =>
     `Bu ${provider} hesabı burada başka bir sayfaya giriş için kullanılıyor. Hiçbir şey değişmedi.`,
   'another-linked': (provider) => `Zaten başka bir ${provider} hesabı bağlı. Önce onu kaldır.`,
@@ -73,7 +73,7 @@ export const providerProblems: Translation<typeof en.providerProblems> = {
 export const passkeyCeremonyTexts: Translation<typeof en.passkeyCeremonyTexts> = {
   notUsed: 'Geçiş anahtarı kullanılmadı. İstediğin zaman tekrar deneyebilirsin.',
   notAdded: 'Geçiş anahtarı eklenmedi. İstediğin zaman tekrar deneyebilirsin.',
-  failed: 'Bu işe yaramadı. Tekrar dene.',
+  failed: 'Olmadı. Tekrar dene.',
   unreachable: 'Siteye ulaşılamıyor. Birazdan tekrar dene.',
   scriptMissing:
     'Siteye ulaşılamıyor ya da sen bu sayfayı açtıktan sonra site değişti. Sayfayı yenile.',
@@ -114,12 +114,12 @@ export const passwordAdviceTexts: Translation<typeof en.passwordAdviceTexts> = {
 export const signInTexts: Translation<typeof en.signInTexts> = {
   confirmAgain: 'Giriş yapalı biraz oldu. Bu sayfayı yenile ve sen olduğunu doğrula.',
   tooManyAttempts: (wait) => `Çok fazla deneme. ${wait} sonra tekrar dene.`,
-  sessionEnded: 'Artık giriş yapmış değilsin. Yeniden giriş yap.',
+  sessionEnded: 'Oturumun kapandı. Yeniden giriş yap.',
   recoveryFailed: 'Kullanıcı adı ya da kod yanlış veya kod daha önce kullanılmış. Tekrar dene.',
   lastWayIn:
     'Bu, tek giriş yolun. Önce şifre belirle, geçiş anahtarı ekle ya da başka bir hesap bağla.',
   passkeyRemoved: 'Bu geçiş anahtarı zaten kaldırılmış.',
-  signUpFailed: 'Hata: Kayıt işe yaramadı. Hiçbir şey kaydedilmedi. Tekrar dene.',
+  signUpFailed: 'Hata: Kayıt tamamlanamadı. Hiçbir şey kaydedilmedi. Tekrar dene.',
   tooManySignUps: (wait) => `Senin ağından çok fazla kişi kayıt oldu. ${wait} sonra tekrar dene.`,
 };
 

@@ -27,7 +27,7 @@ export const takeOffTexts = {
   shown: 'Bu hesabın oyuncu sayfası var.',
   undo: 'Aynı yolla geri alabilirsin.',
   removeCode:
-    'Kod sayfanda duruyorsa şimdi kaldır. Orada durdukça, aynı adımı başlatan bir başkası bunu tekrarlayabilir.',
+    'Kod sayfanda duruyorsa şimdi kaldır. Orada durdukça, aynı adımı başlatan başka biri bunu tekrarlayabilir.',
   stepCheckText:
     'Yeni simgeni görmemiz biraz sürebilir. Sonra yine istediğin simgeyi kullanabilirsin.',
   stepCheckCodeText: (source) =>

@@ -31,6 +31,7 @@ export function CopyField(props: {
           className={control}
           id={id}
           readOnly
+          dir="ltr"
           value={props.text}
           onFocus={(event) => event.target.select()}
           {...describedBy({ id, hint })}

@@ -1,6 +1,5 @@
-import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { privacyTexts } from '../../../texts/account.ts';
-import { gameById } from '../../../texts/describe/games.ts';
+import { describeAccount, gameById } from '../../../texts/describe/games.ts';
 import { takeOffAddress, toGameKey } from '../../parts/game-account/account-links.ts';
 import { GameAccountInputs } from '../../parts/game-account/game-account.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -26,7 +25,7 @@ export function PrivacySection() {
         <p className="row">
           {verifiedGames.map((game) => (
             <a key={toGameKey(game)} className="tap" href={takeOffAddress(game)}>
-              {privacyTexts.playerPage(describeGameAccount(game))}
+              {privacyTexts.playerPage(describeAccount(game))}
             </a>
           ))}
         </p>
@@ -34,7 +33,7 @@ export function PrivacySection() {
       {playedGames.length > 0 ? <p className="fine-print">{privacyTexts.plays}</p> : null}
       {playedGames.map((game) => {
         const change = privacyTexts.changePlays(game.hidesPlays);
-        const account = describeGameAccount(game);
+        const account = describeAccount(game);
         return (
           <form
             key={toGameKey(game)}

@@ -1,8 +1,7 @@
-import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { removedGameDays } from '../../../domain/profiles/removed-games.ts';
 import { removedGamesTexts } from '../../../texts/account.ts';
-import { formatRegion, gameById } from '../../../texts/describe/games.ts';
+import { describeAccount, formatRegion, gameById } from '../../../texts/describe/games.ts';
 import { toGameKey } from '../../parts/game-account/account-links.ts';
 import { GameAccountInputs, PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -38,7 +37,7 @@ export function RemovedGamesSection() {
 /** 'Delete now' opens the button that deletes, so that a double press on it deletes nothing. */
 function RemovedGame({ game }: { game: AccountPage['profile']['removedGames'][number] }) {
   const keptUntil = new Date(Date.parse(game.removedAt) + removedGameDays * dayMs).toISOString();
-  const account = describeGameAccount(game);
+  const account = describeAccount(game);
   const region = formatRegion(game.game, game.region);
   return (
     <li>

@@ -3,7 +3,7 @@ import type { GameAccount } from '../../../domain/games/game-account.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
-import { formatRegion } from '../../../texts/describe/games.ts';
+import { formatRegion, gameById } from '../../../texts/describe/games.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { confirmationId, signInAddress, toCardId } from '../../parts/game-account/account-links.ts';
@@ -72,7 +72,7 @@ export function Confirmation(props: {
           {otherRegion}
         </p>
       ) : null}
-      <QueueRanks queues={game.queues} ranks={player.ranks} label="lookupLabel" />
+      <QueueRanks queues={gameById(game.id).queues} ranks={player.ranks} label="lookupLabel" />
       <p className={`fine-print ${player.isStale ? 'warning' : ''}`}>
         {player.isStale ? addGameTexts.staleReadAt(readAt) : addGameTexts.readAt(readAt)}
       </p>

@@ -35,7 +35,7 @@ export function CompareGraph({
           <path key={side} d={toStepPath(line, hours)} />
         ))}
       </svg>
-      <p className="row apart fine-print">
+      <p className="row apart fine-print" dir="ltr">
         <span>{texts.start}</span> <span>{texts.end}</span>
       </p>
     </div>

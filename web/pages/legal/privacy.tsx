@@ -4,6 +4,7 @@ import { privacyTexts as texts } from '../../../texts/legal.ts';
 import { formatChoice, formatList } from '../../../texts/lists.ts';
 import type { Offer, Site } from '../../page-definition.ts';
 import { FormPage } from '../../ui/form-page.tsx';
+import { BindingNote } from './binding-note.tsx';
 import { ContactLine, TextPart } from './text-part.tsx';
 
 export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
@@ -15,6 +16,7 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
   };
   return (
     <FormPage title={texts.title} lead={texts.lead(site.name)} size="text">
+      <BindingNote />
       <TextPart title={texts.pageTitle} points={texts.page} />
       <TextPart title={texts.accountTitle} points={texts.account(facts)} />
       <TextPart title={texts.visitorsTitle} points={texts.visitors} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { describeAccount } from '../../../texts/describe/games.ts';
 import { historyTexts } from '../../../texts/profile.ts';
 import { defaultRange, historyAddress } from '../game-account/account-links.ts';
 import { useProfile } from '../live/live-profile.tsx';
@@ -51,7 +51,7 @@ export function GameHistory(props: {
     >
       <summary
         className="strong tap opener"
-        aria-label={historyTexts.historyOf(describeGameAccount(item))}
+        aria-label={historyTexts.historyOf(describeAccount(item))}
       >
         {historyTexts.history}
       </summary>

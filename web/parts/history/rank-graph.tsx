@@ -146,7 +146,12 @@ export function RankGraph(props: {
         />
       </div>
       <figcaption className={`fine-print row apart ${styles.dates}`} dir="ltr">
-        <Time at={since} show={timeFormat} /> <Time at={end} show={isOneDay ? 'clock' : 'day'} />
+        <bdi>
+          <Time at={since} show={timeFormat} />
+        </bdi>{' '}
+        <bdi>
+          <Time at={end} show={isOneDay ? 'clock' : 'day'} />
+        </bdi>
       </figcaption>
       {isFirstKnown ? (
         <p className="fine-print">{graphTexts.beginsOn(formatTime(first.at, 'day'))}</p>

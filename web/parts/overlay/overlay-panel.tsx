@@ -3,6 +3,8 @@ import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { Card, CardRank } from '../../../domain/previews/card.ts';
 import type { SessionResult } from '../../../domain/previews/overlay-session.ts';
 import type { OverlayTheme } from '../../../domain/previews/themes.ts';
+import { keepDirection } from '../../../texts/describe/direction.ts';
+import { toLocalLabel } from '../../../texts/describe/games.ts';
 import { formatSession } from '../../../texts/describe/rank.ts';
 import { toLocalRank } from '../../../texts/describe/tiers.ts';
 import { noRank } from '../../../texts/ranks.ts';
@@ -46,9 +48,9 @@ export function OverlayPanel(props: {
           {best ? (
             <p className={styles.points}>
               <span key={best.points} className={styles.value}>
-                {best.points}
+                {keepDirection(best.points)}
               </span>{' '}
-              {best.queue}
+              {toLocalLabel(best.queue)}
             </p>
           ) : null}
           {best ? (

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
+import { describeAccount } from '../../../texts/describe/games.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, iconButton } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function VerifyLink({ item }: { item: PublicGame }) {
     <a
       className={`strong screen-only ${styles.action}`}
       href={`/verifyGame?${toAccountQuery(item)}`}
-      aria-label={ownProfileTexts.verifyAccount(describeGameAccount(item))}
+      aria-label={ownProfileTexts.verifyAccount(describeAccount(item))}
     >
       {ownProfileTexts.verify}
     </a>
@@ -37,7 +37,7 @@ export function HideButton({ item }: { item: PublicGame }) {
       type="submit"
       form={toFormId(item)}
       formAction="/hideGame"
-      aria-label={ownProfileTexts.hideAccount(describeGameAccount(item))}
+      aria-label={ownProfileTexts.hideAccount(describeAccount(item))}
     >
       {ownProfileTexts.hide}
     </button>
@@ -89,7 +89,7 @@ export function Removal(props: {
     if (!taken) props.onTake(toStep(submitter));
   }
 
-  const account = describeGameAccount(item);
+  const account = describeAccount(item);
   return (
     <>
       {/* Forms, so that both buttons work without script. */}

@@ -7,14 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { sortByRank } from '../../../domain/profiles/best-rank.ts';
 import { sortForPage } from '../../../domain/profiles/game-order.ts';
 import { moveGame } from '../../../domain/profiles/move-game.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
-import { gameById } from '../../../texts/describe/games.ts';
+import { describeAccount, gameById } from '../../../texts/describe/games.ts';
 import { orderTexts } from '../../../texts/own-profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, iconButton } from '../../ui/button.tsx';
@@ -123,7 +122,7 @@ export function GameOrder() {
                     data-index={index}
                     data-place={place}
                     aria-disabled={place < 1 || place > shown.length}
-                    aria-label={orderTexts[direction](describeGameAccount(item))}
+                    aria-label={orderTexts[direction](describeAccount(item))}
                   >
                     <Icon name={direction === 'up' ? up : 'open'} />
                   </button>

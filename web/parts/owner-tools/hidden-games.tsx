@@ -1,6 +1,5 @@
-import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { gameById } from '../../../texts/describe/games.ts';
+import { describeAccount, gameById } from '../../../texts/describe/games.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { toGameKey } from '../game-account/account-links.ts';
@@ -31,7 +30,7 @@ export function HiddenGames({ games }: { games: readonly PublicGame[] }) {
             />
             <form method="post" action="/showGame">
               <GameAccountInputs account={item} />
-              <Button aria-label={ownProfileTexts.showAccount(describeGameAccount(item))}>
+              <Button aria-label={ownProfileTexts.showAccount(describeAccount(item))}>
                 {ownProfileTexts.show}
               </Button>
             </form>

@@ -1,14 +1,14 @@
-import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
+import { describeAccount } from '../../../texts/describe/games.ts';
 import { formatLocalRank } from '../../../texts/describe/tiers.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import styles from './showcase-form.module.css';
 
-const toAccount = ({ item }: RankOfGame) => describeGameAccount(item);
+const toAccount = ({ item }: RankOfGame) => describeAccount(item);
 
 /** Chooses the rank for the top of the profile. Renders nothing if there is no choice. */
 export function ShowcaseForm({ savedGames }: { savedGames: readonly PublicGame[] }) {

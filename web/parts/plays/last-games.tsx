@@ -1,5 +1,6 @@
 import type { Queue } from '../../../domain/games/game.ts';
 import type { LastGame } from '../../../domain/plays/plays.ts';
+import { keepDirection } from '../../../texts/describe/direction.ts';
 import { playsTexts } from '../../../texts/plays.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { Time } from '../../ui/time.tsx';
@@ -22,7 +23,9 @@ export function LastGames({ queue, games }: { queue: Queue; games: readonly Last
         ))}
       </p>
       <p className="fine-print">
-        {mostPlayed.map(([name, count]) => `${name}\u00a0×${count} · `).join('')}
+        {mostPlayed
+          .map(([name, count]) => `${keepDirection(`${name}\u00a0×${count}`)} · `)
+          .join('')}
         {rankTexts.lastGame(<Time key="last" at={last.playedAt} show="day" />)}
       </p>
     </div>

@@ -5,7 +5,7 @@ import type {
   ProfileCard as Profile,
   ShowcaseRank,
 } from '../../../domain/profiles/profile-card.ts';
-import { gameById } from '../../../texts/describe/games.ts';
+import { gameById, toLocalLabel } from '../../../texts/describe/games.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -83,7 +83,9 @@ function Rank(props: ShowcaseRank & { readonly hasChanged: boolean }) {
         <b>
           <BreakableName>{player}</BreakableName>
         </b>
-        <p className="fine-print">{rankTexts.queueOfGame(queue, gameById(game).name)}</p>
+        <p className="fine-print">
+          {rankTexts.queueOfGame(toLocalLabel(queue), gameById(game).name)}
+        </p>
         <Progress rank={rank} />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { divisionOf, formatShortRank, tierOf } from '../../../domain/games/rank.ts';
 import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { gameById } from '../../../texts/describe/games.ts';
+import { gameById, toLocalLabel } from '../../../texts/describe/games.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -59,7 +59,7 @@ export function Showcase(props: {
         <BreakableName>{formatPlayerName(item)}</BreakableName>
       </p>
       <p className={`row fine-print ${styles.place}`}>
-        {rankTexts.queueOfGame(queue, game)}
+        {rankTexts.queueOfGame(toLocalLabel(queue), game)}
         {item.isDemo ? <DemoMark /> : null}
         {item.isVerified ? <Verified /> : null}
         {item.isVerified || props.isOwner ? null : <Unverified isVerifiedElsewhere={false} />}

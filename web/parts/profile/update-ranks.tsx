@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { describeAccount } from '../../../texts/describe/games.ts';
 import { formatList } from '../../../texts/lists.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { siteUnreachable } from '../../../texts/site.ts';
@@ -27,7 +27,7 @@ export function Freshness() {
   const { announce } = useLiveStore();
   /** The last answer, with the results before the press. */
   const [last, setLast] = useState<(Answer & { readonly known: readonly string[] }) | null>(null);
-  const failed = savedGames.filter(({ hasFailed }) => hasFailed).map(describeGameAccount);
+  const failed = savedGames.filter(({ hasFailed }) => hasFailed).map(describeAccount);
   const failure = failed.length > 0 ? profileTexts.notUpdated(formatList(failed)) : '';
   const results = savedGames.map(toResult);
   const replaced = last?.known.filter((result) => !results.includes(result)) ?? [];
@@ -97,8 +97,7 @@ export function Freshness() {
 }
 
 /** A new result of an account has another text. */
-const toResult = (item: PublicGame) =>
-  `${describeGameAccount(item)} ${item.readAt} ${item.hasFailed}`;
+const toResult = (item: PublicGame) => `${describeAccount(item)} ${item.readAt} ${item.hasFailed}`;
 
 /** Asks the server to refresh the ranks of a profile. They arrive later on the live stream. */
 export async function requestRefresh(displayName: string): Promise<Answer> {
