@@ -3,14 +3,11 @@
  * own code has to be fixed. A test that expects such a call replaces the function with
  * `vi.spyOn(console, 'error').mockImplementation(() => undefined)`. A test also fails when it sends a request to another machine.
  */
+import './english.ts';
 import { subscribe } from 'node:diagnostics_channel';
 import { format } from 'node:util';
 import { afterAll, afterEach, vi } from 'vitest';
-import { setProgramLanguage } from '../texts/language/current.ts';
 import { deleteFolders } from './factories/folders.ts';
-
-// Tests compare with the English texts.
-setProgramLanguage('en');
 
 const unexpectedMessages: string[] = [];
 const sentRequests: string[] = [];

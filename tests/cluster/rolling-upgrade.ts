@@ -1,4 +1,5 @@
 /** Another version replaces one copy after the other, under load and with an open page. Every page has its scripts and styles. */
+import '../english.ts';
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';

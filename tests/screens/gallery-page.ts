@@ -1,4 +1,5 @@
 /** The page at `/gallery`, which exists only in development. It shows every screen of `screens.ts`. */
+import '../english.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultPassword } from '../http/site.ts';

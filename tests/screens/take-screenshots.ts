@@ -3,6 +3,7 @@
  * dark, and checks each page. If words are given as arguments, it takes only the screens whose names contain one of the words.
  * `--readme` takes only the profile, and replaces the two pictures of the README.
  */
+import '../english.ts';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
