@@ -3,9 +3,9 @@ import { languages } from '../texts/language/languages.ts';
 import { fileNames, listMissingOf } from '../texts/language/localize.ts';
 
 for (const language of languages) {
-  const missing = fileNames.flatMap((file) =>
-    listMissingOf(language, file).map((path) => `${file}.ts: ${path}`),
-  );
+  const missing = [];
+  for (const file of fileNames)
+    for (const path of await listMissingOf(language, file)) missing.push(`${file}.ts: ${path}`);
   if (missing.length > 0)
     console.log(
       `English in ${language}, because it is not translated yet:\n  ${missing.join('\n  ')}`,

@@ -35,20 +35,21 @@ export function chooseLanguage(language: Language): Plugin {
         : '';
       if (path === 'language/per-language.ts') return `${textFolder}/language/in-one-language.ts`;
       if (!/^[\w-]+\.ts$/.test(path)) return null;
-      const missing = listMissingOf(language, path.slice(0, -3));
+      const missing = await listMissingOf(language, path.slice(0, -3));
       if (missing.length > 0) return virtualPrefix + path;
       return `${textFolder}/${language}/${path}`;
     },
     // A file that lacks texts, or is missing itself, has the English ones.
-    load(id) {
+    async load(id) {
       if (!id.startsWith(virtualPrefix)) return null;
       const path = id.slice(virtualPrefix.length);
       const file = path.slice(0, -3);
-      const hasOwn = listNames(language, file).length > 0;
+      const own = await listNames(language, file);
+      const names = await listNames(sourceLanguage, file);
       return `import { withFallback } from '${textFolder}/language/fallback.ts';
 import * as source from '${textFolder}/${sourceLanguage}/${path}';
-${hasOwn ? `import * as own from '${textFolder}/${language}/${path}';` : 'const own = {};'}
-export const { ${listNames(sourceLanguage, file).join(', ')} } = withFallback(source, own);`;
+${own.length > 0 ? `import * as own from '${textFolder}/${language}/${path}';` : 'const own = {};'}
+export const { ${names.join(', ')} } = withFallback(source, own);`;
     },
   };
 }

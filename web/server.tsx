@@ -10,6 +10,8 @@ import { renderHead, renderThemeTags } from './shell/head.ts';
 import { escapeHtml, escapeJson } from './shell/html.ts';
 import { Shell } from './shell/shell.tsx';
 
+export { loadTexts } from '../texts/language/load.ts';
+
 /** The built files of a page, from Vite's manifest: their addresses, and CSS to inline. */
 export interface Assets {
   readonly script: string;

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../texts/language/current.ts';
+import { loadTexts } from '../../texts/language/load.ts';
 import { webhookTexts } from '../../texts/webhooks.ts';
 import { createMessageWriter } from './write-message.ts';
 
 test('a message is in the language of the owner of its webhook', async () => {
+  await loadTexts('de');
   const write = createMessageWriter({ name: 'Ranks', origin: 'https://x.test' }, async (id) =>
     id === 'german' ? 'de' : 'en',
   );

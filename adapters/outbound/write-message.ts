@@ -19,7 +19,7 @@ const suppressEmbeds = 4;
 
 /**
  * @param site its name and address.
- * @param findLanguage finds the language of the owner of a profile.
+ * @param findLanguage finds the language of the owner of a profile, and loads its texts.
  */
 export function createMessageWriter(
   site: { readonly name: string; readonly origin: string },

@@ -4,6 +4,7 @@ import satori from 'satori';
 import { type DrawRequest, previewSize, recapSizes } from '../../domain/previews/draw-request.ts';
 import { inLanguage } from '../../texts/language/current.ts';
 import type { Language } from '../../texts/language/languages.ts';
+import { loadTexts } from '../../texts/language/load.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { placeholder, toDrawable } from './fonts/drawable.ts';
 import { allSlices, loadFonts } from './fonts/typefaces.ts';
@@ -25,8 +26,10 @@ export interface DrawTask {
 }
 
 /** Draws a picture in the format of the request. In an SVG, which only badges are, texts become paths, so a program that shows it needs no font. */
-export default ({ language, ...task }: DrawTask): Promise<Uint8Array> =>
-  inLanguage(language, () => draw(task));
+export default async ({ language, ...task }: DrawTask): Promise<Uint8Array> => {
+  await loadTexts(language);
+  return inLanguage(language, () => draw(task));
+};
 
 async function draw({ request, art }: Omit<DrawTask, 'language'>): Promise<Uint8Array> {
   const [element, size] = createLayout(request, art);

@@ -75,7 +75,7 @@ export async function createServer(
   // Before the hooks that can throw, because error pages read the theme cookie. 'secure' follows ORIGIN: TLS may end at a proxy.
   const parseOptions = { secure: config.origin.startsWith('https:') };
   await server.register(cookie, { secret: services.cookieSecret, parseOptions });
-  chooseLanguages(server, config);
+  await chooseLanguages(server, config);
   refuseMissingHost(server);
   protectWrites(server, config);
   addFlatJsonParser(server);

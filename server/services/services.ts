@@ -23,6 +23,7 @@ import {
 import { writeMail } from '../../texts/describe/mail.ts';
 import { inLanguage } from '../../texts/language/current.ts';
 import { isLanguage, type Language } from '../../texts/language/languages.ts';
+import { loadTexts } from '../../texts/language/load.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../process/logger.ts';
 import { buildAccounts } from './accounts.ts';
@@ -121,10 +122,12 @@ export async function openServices(
   );
   const pictures = await openPictures(storage, profiles.profileIcons);
 
-  /** Finds the language of a user, or else of the site. */
+  /** Finds the language of a user, or else of the site, and loads its texts. */
   async function findLanguage(column: 'id' | 'username', value: string): Promise<Language> {
     const language = await profiles.profileStore.findLanguage(column, value);
-    return isLanguage(language) ? language : config.siteLanguage;
+    const selected = isLanguage(language) ? language : config.siteLanguage;
+    await loadTexts(selected);
+    return selected;
   }
   const closing = resources.move();
   return {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addGameTexts } from '../../texts/add-game.ts';
 import { inLanguage } from '../../texts/language/current.ts';
 import { type Language, languages } from '../../texts/language/languages.ts';
+import { loadTexts } from '../../texts/language/load.ts';
 import { localeTexts } from '../../texts/locale.ts';
 import { ownProfileTexts } from '../../texts/own-profile.ts';
 import { pictureTexts } from '../../texts/pictures.ts';
@@ -25,6 +26,7 @@ const press = (page: Page, name: string) =>
 test.each(languages)(
   'in %s a gamer finds a profile, signs up, adds a game, crops a picture and shares the page',
   async (language) => {
+    await loadTexts(language);
     const page = await getBrowsing().visit('/', { locale: language, viewport: phone });
     await inLanguage(language, () => walk(page, language, getBrowsing().address));
   },

@@ -1,9 +1,13 @@
-/** The languages of the site, by their codes (BCP 47): a line for each. English is the source of the others. */
-export * as ar from '../ar/index.ts';
-export * as de from '../de/index.ts';
-export * as en from '../en/index.ts';
-export * as es from '../es/index.ts';
-export * as fr from '../fr/index.ts';
-export * as ko from '../ko/index.ts';
-export * as 'pt-BR' from '../pt-BR/index.ts';
-export * as tr from '../tr/index.ts';
+import * as en from '../en/index.ts';
+
+/** The languages of the site, by their codes (BCP 47): a line for each. English is the source of the others, which are loaded when they are first used. */
+export const catalogues = {
+  ar: () => import('../ar/index.ts'),
+  de: () => import('../de/index.ts'),
+  en: async () => en,
+  es: () => import('../es/index.ts'),
+  fr: () => import('../fr/index.ts'),
+  ko: () => import('../ko/index.ts'),
+  'pt-BR': () => import('../pt-BR/index.ts'),
+  tr: () => import('../tr/index.ts'),
+};

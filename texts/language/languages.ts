@@ -1,4 +1,4 @@
-import * as catalogues from './catalogues.ts';
+import { catalogues } from './catalogues.ts';
 
 /** The code of a language, like 'pt-BR' (BCP 47). */
 export type Language = keyof typeof catalogues;

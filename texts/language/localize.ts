@@ -1,26 +1,21 @@
-import * as catalogues from './catalogues.ts';
+import { catalogues } from './catalogues.ts';
 import { currentLanguage } from './current.ts';
-import { listMissing, type Tree, withFallback } from './fallback.ts';
+import { listMissing, type Tree } from './fallback.ts';
 import type { Language } from './languages.ts';
-
-type Source = typeof catalogues.en;
+import { getTexts, type Texts } from './load.ts';
 
 /** Only objects and functions can follow the current language. A single sentence is a function. */
-type Followers<Texts> = {
-  readonly [Name in keyof Texts as Texts[Name] extends object ? Name : never]: Texts[Name];
+type Followers<File> = {
+  readonly [Name in keyof File as File[Name] extends object ? Name : never]: File[Name];
 };
-
-const complete = Object.fromEntries(
-  Object.entries(catalogues).map(([code, own]) => [code, withFallback(catalogues.en, own)]),
-) as unknown as Readonly<Record<Language, Source>>;
 
 /**
  * Returns the texts of a file of each language: each read and each call is in the current one. The build for browsers has a script for
  * each language instead, which contains the file itself.
  */
-export function localize<File extends keyof Source>(file: File): Followers<Source[File]> {
-  const read = (name: string) => (complete[currentLanguage()][file] as unknown as Tree)[name];
-  const followers = Object.entries(catalogues.en[file]).map(([name, texts]) => [
+export function localize<File extends keyof Texts>(file: File): Followers<Texts[File]> {
+  const read = (name: string) => (getTexts(currentLanguage())[file] as unknown as Tree)[name];
+  const followers = Object.entries(getTexts('en')[file]).map(([name, texts]) => [
     name,
     follow(texts, () => read(name)),
   ]);
@@ -38,19 +33,19 @@ export function follow(texts: unknown, read: () => unknown): unknown {
 }
 
 /** The files of texts that are translated: the API stays English. */
-export const fileNames: readonly string[] = Object.keys(catalogues.en).filter(
+export const fileNames: readonly string[] = Object.keys(getTexts('en')).filter(
   (file) => file !== 'api',
 );
 
 /** The names that a file of a language exports; none without the file. */
-export const listNames = (language: Language, file: string): readonly string[] =>
-  Object.keys(readFile(language, file));
+export const listNames = async (language: Language, file: string): Promise<readonly string[]> =>
+  Object.keys(await readFile(language, file));
 
 /** The texts of a file that a language lacks, like 'siteTexts.dataLocked'. */
-export const listMissingOf = (language: Language, file: string): readonly string[] =>
-  listMissing(readFile('en', file), readFile(language, file));
+export const listMissingOf = async (language: Language, file: string) =>
+  listMissing(await readFile('en', file), await readFile(language, file));
 
-function readFile(language: Language, file: string): Tree {
-  const own: Readonly<Record<Language, Readonly<Record<string, Tree>>>> = catalogues;
-  return own[language][file] ?? {};
+async function readFile(language: Language, file: string): Promise<Tree> {
+  const own: Readonly<Record<string, Tree>> = await catalogues[language]();
+  return own[file] ?? {};
 }

@@ -20,25 +20,24 @@ export function createAssetStore({ db }: Database) {
     async storeAssets(names: readonly string[], read: (name: string) => Promise<Uint8Array>) {
       const toTime = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
       const keepUntil = toTime(keepDays);
-      const stored = await listAssets();
+      const rows = await db.selectFrom('assets').select(['name', 'keepUntil']).execute();
+      const stored = new Map(rows.map(({ name, keepUntil }) => [name, keepUntil]));
       const missing = names.filter((name) => !stored.has(name));
-      const rows = missing.map(async (name) => {
+      const added = missing.map(async (name) => {
         const bytes = await read(name);
         return { name, bytes, hash: toHash(bytes), keepUntil };
       });
       if (missing.length > 0)
         await db
           .insertInto('assets')
-          .values(await Promise.all(rows))
+          .values(await Promise.all(added))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
+      const nextDay = toTime(keepDays - 1);
+      const old = names.filter((name) => (stored.get(name) ?? nextDay) < nextDay);
       // SQLite writes the bytes of an updated row again.
-      await db
-        .updateTable('assets')
-        .set({ keepUntil })
-        .where('name', 'in', names)
-        .where('keepUntil', '<', toTime(keepDays - 1))
-        .execute();
+      if (old.length > 0)
+        await db.updateTable('assets').set({ keepUntil }).where('name', 'in', old).execute();
     },
 
     /** @returns undefined for a file that is not stored. @throws if its bytes are not those that were stored. */

@@ -1,5 +1,6 @@
 import { inLanguage } from '../../../texts/language/current.ts';
 import { languages } from '../../../texts/language/languages.ts';
+import { loadTexts } from '../../../texts/language/load.ts';
 import { localeTexts } from '../../../texts/locale.ts';
 import { languageCookie } from '../requests/cookies.ts';
 import { findPreviousPage, toLocalPath } from '../requests/previous-page.ts';
@@ -7,12 +8,15 @@ import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 
 const listLanguages = () =>
-  languages.map((code) =>
-    inLanguage(code, () => ({
-      code,
-      name: localeTexts.name,
-      direction: localeTexts.direction,
-    })),
+  Promise.all(
+    languages.map(async (code) => {
+      await loadTexts(code);
+      return inLanguage(code, () => ({
+        code,
+        name: localeTexts.name,
+        direction: localeTexts.direction,
+      }));
+    }),
   );
 
 /** The parameter `lang` would hide the choice. */
@@ -25,14 +29,12 @@ function withoutLanguage(path: string): string {
 
 /** The page on which a visitor chooses the language, for this browser and for the account. */
 export function createLanguagePage({ services }: RouteContext) {
-  const offered = listLanguages();
-
   return {
-    languagePage: ({ request, sendPage }) =>
+    languagePage: async ({ request, sendPage }) =>
       sendPage({
         kind: 'language',
         current: request.language,
-        languages: offered,
+        languages: await listLanguages(),
         next: withoutLanguage(findPreviousPage(request)),
       }),
 

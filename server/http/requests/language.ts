@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inLanguage } from '../../../texts/language/current.ts';
 import { isLanguage, type Language, languages } from '../../../texts/language/languages.ts';
+import { loadTexts } from '../../../texts/language/load.ts';
 import type { Config } from '../../config.ts';
 import { languageCookie } from './cookies.ts';
 
@@ -12,11 +13,12 @@ declare module 'fastify' {
 }
 
 /** Decides in which language each request is answered. Hooks and handlers that come later read their texts in it. */
-export function chooseLanguages(server: FastifyInstance, { siteLanguage }: Config): void {
+export async function chooseLanguages(server: FastifyInstance, { siteLanguage }: Config) {
+  await loadTexts(siteLanguage);
   server.decorateRequest('language', siteLanguage);
   server.addHook('onRequest', (request, _reply, done) => {
     request.language = findLanguage(request, siteLanguage);
-    inLanguage(request.language, done);
+    loadTexts(request.language).then(() => inLanguage(request.language, done), done);
   });
   // Reading the body ends the scope of the first hook.
   server.addHook('preHandler', (request, _reply, done) => inLanguage(request.language, done));
@@ -33,15 +35,16 @@ export function findLanguage(request: FastifyRequest, siteLanguage: Language): L
 }
 
 /** Runs a function for readers that the site does not know, in the language of the owner, unless the address names another. */
-export function inOwnersLanguage<Result>(
+export async function inOwnersLanguage<Result>(
   request: FastifyRequest,
   { siteLanguage }: Pick<Config, 'siteLanguage'>,
   language: string | null | undefined,
   run: () => Result,
-): Result {
+): Promise<Awaited<Result>> {
   const { lang } = request.query as Readonly<Record<string, unknown>>;
-  if (isLanguage(lang)) return inLanguage(lang, run);
-  return inLanguage(isLanguage(language) ? language : siteLanguage, run);
+  const selected = [lang, language].find(isLanguage) ?? siteLanguage;
+  await loadTexts(selected);
+  return await inLanguage(selected, run);
 }
 
 /** Selects the language that a browser prefers: 'de' for 'de-AT,de;q=0.9,en;q=0.8' (RFC 9110, 12.5.4). */

@@ -22,8 +22,8 @@ const overlayScript = 'web/overlay.tsx';
 export type ServerBundle = typeof import('../../../web/server.tsx');
 
 export interface Renderer {
-  /** Loads the functions that render pages. In development they change with their sources. */
-  load(): Promise<ServerBundle>;
+  /** Loads the functions that render pages, with the texts of a language. In development they change with their sources. */
+  load(language: Language): Promise<ServerBundle>;
   findAssets(kind: Page['kind'], language: Language): Assets;
 }
 
@@ -40,9 +40,12 @@ export async function serveBuiltPages(
   ) as Readonly<Record<Language, Record<Page['kind'], Assets>>>;
   await serveAssets(server, join(clientFolder, 'assets'), assetStore);
   const bundleUrl = pathToFileURL(join(dist, 'server/server.js')).href;
-  const bundle = await import(bundleUrl);
+  const bundle: ServerBundle = await import(bundleUrl);
   return {
-    load: async () => bundle,
+    load: async (language) => {
+      await bundle.loadTexts(language);
+      return bundle;
+    },
     findAssets: (kind, language) => assets[language][kind],
   };
 }
@@ -62,7 +65,11 @@ export async function serveSourcePages(server: FastifyInstance): Promise<Rendere
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   return {
-    load: () => vite.ssrLoadModule('/web/server.tsx') as Promise<ServerBundle>,
+    load: async (language) => {
+      const bundle = (await vite.ssrLoadModule('/web/server.tsx')) as ServerBundle;
+      await bundle.loadTexts(language);
+      return bundle;
+    },
     findAssets: (kind) =>
       isOverlay(kind)
         ? { script: `/${overlayScript}`, styles: ['/web/styles/overlay.css'], modulePreloads: [] }

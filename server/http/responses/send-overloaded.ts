@@ -40,7 +40,7 @@ export function createSendOverloaded(
       // An empty address links to the requested page.
       link: canTryAgain ? { text: errorPageTexts.tryAgain, address: '' } : null,
     } as const;
-    const { renderPage } = await renderer.load();
+    const { renderPage } = await renderer.load(language);
     const assets = renderer.findAssets(page.kind, language);
     const html =
       pages.get(key) ??

@@ -55,7 +55,7 @@ export function createPageSender(
       siteLanguage,
       ...(pagesWithPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
-    return (await renderer.load()).renderContent(
+    return (await renderer.load(language)).renderContent(
       site,
       page,
       renderer.findAssets(page.kind, language),
@@ -105,7 +105,7 @@ export function createPageSender(
     const frame = { ...about, games: dataSource.games, demoPlayers };
     const language = currentLanguage();
     const assets = renderer.findAssets(kind, language);
-    return (await renderer.load()).renderFrame(
+    return (await renderer.load(language)).renderFrame(
       { ...basics, language, siteLanguage },
       frame,
       kind,
