@@ -5,6 +5,7 @@ import { formatList } from '../../../texts/lists.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { siteUnreachable } from '../../../texts/site.ts';
 import { callApi } from '../../ui/call-api.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useLiveStore, useProfile } from '../live/live-profile.tsx';
 import styles from './update-ranks.module.css';
@@ -20,6 +21,9 @@ interface Answer {
 
 /** A queued refresh is overdue after this time, and the message that it is too soon is hidden. */
 const statusMs = 15_000;
+
+/** Around a circle. */
+const arrow = { path: 'M16 10a6 6 0 1 1-1.9-4.4M16 3.2v3.6h-3.6' };
 
 /** How old the ranks of a profile are, which accounts could not be refreshed, and the button that refreshes them. */
 export function Freshness() {
@@ -90,6 +94,7 @@ export function Freshness() {
         </p>
       )}
       <button className={`tap ${styles.update}`} type="submit" aria-disabled={isBusy || undefined}>
+        <Icon name={arrow} size={16} />
         {profileTexts.update}
       </button>
     </form>
