@@ -137,10 +137,14 @@ test.each([
   expect(message).not.toBe(errorSentences[code]);
 });
 
-test('an overlay and a card of Discord are in the language of their owner', async () => {
+test('an overlay and a card of Discord are in the language of their owner, and a preview gets a new address', async () => {
+  const readPreviewAddress = async () =>
+    /property="og:image" content="(.+?)"/.exec((await get('/Streamer')).body)?.[1];
   const owner = site.browser();
   await owner.signUp('Streamer');
+  const before = await readPreviewAddress();
   await owner.submit('/language', { language: 'de' });
+  expect(await readPreviewAddress()).not.toBe(before);
   expect(readLanguage((await get('/Streamer/overlay', { 'accept-language': 'en' })).body)).toBe(
     'de',
   );
