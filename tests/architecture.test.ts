@@ -24,6 +24,7 @@ import {
 } from './architecture/imports.ts';
 import {
   findChangedCase,
+  findEnglishNames,
   findGluedSentences,
   findPhysicalStyles,
 } from './architecture/languages.ts';
@@ -70,6 +71,7 @@ test.each([
   ['the texts of pages and components stand in texts/', findInlineTexts],
   ['no sentence is glued from parts', findGluedSentences],
   ['styles name no left and no right side', findPhysicalStyles],
+  ['pages and drawings have the names of queues and regions in each language', findEnglishNames],
   ['no case of letters depends on a language', findChangedCase],
   ['no text claims more than the samples of the site', findWideClaims],
   ['no sentence repeats the number of a constant', findRepeatedNumbers],

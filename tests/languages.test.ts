@@ -1,5 +1,5 @@
 /** The texts of every language: their plurals, arguments, names and characters. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isValidElement } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -24,6 +24,11 @@ function listMessages(texts: Texts, path = ''): readonly (readonly [string, unkn
 const readCatalogue = async (language: Language): Promise<ReadonlyMap<string, unknown>> =>
   new Map(listMessages(await catalogues[language]()));
 
+/** All that the domain names, in quotes. */
+const domainTexts = globSync('domain/**/*.ts', { cwd: join(folder, '..') })
+  .map((file) => readFileSync(join(folder, '..', file), 'utf8'))
+  .join('');
+
 const english = await readCatalogue('en');
 const translations = languages.filter((language) => language !== 'en');
 
@@ -34,17 +39,25 @@ const saidOtherwise = [
   'records.recordTexts.gamesAndPercentile',
 ];
 
-/** Calls a message with marks as texts, or as lists of one text. @returns the marks that its text contains. */
-function listUsedMarks(message: (...args: unknown[]) => unknown): readonly string[] | undefined {
+/** Each category of plurals, in every language. */
+const counts = [0, 1, 2, 3, 6, 11, 100, 1_000_000];
+
+/** Calls a message with marks, as texts and as lists of one text, and with each count in each place. @returns the marks in the text of each call; null where the message takes other values. */
+function listUsedMarks(message: (...args: unknown[]) => unknown) {
   const marks = Array.from({ length: message.length }, (_, index) => `⟦${index}⟧`);
-  for (const args of [marks, marks.map((mark) => [mark])])
+  const calls: readonly unknown[][] = [
+    marks,
+    marks.map((mark) => [mark]),
+    ...marks.flatMap((_, place) => counts.map((count) => marks.with(place, count as never))),
+  ];
+  return calls.map((args) => {
     try {
       const text = JSON.stringify(message(...args)) ?? '';
       return marks.filter((mark) => text.includes(mark));
     } catch {
-      // The message takes another kind of value.
+      return null;
     }
-  return undefined;
+  });
 }
 
 test('each language has the folder of its code', () => {
@@ -72,7 +85,7 @@ describe.each(translations)('%s', async (language) => {
       const translated = own.get(path);
       if (typeof message !== 'function' || typeof translated !== 'function') continue;
       const marks = listUsedMarks(message as () => unknown);
-      if (!marks || saidOtherwise.includes(path)) continue;
+      if (marks.every((used) => used === null) || saidOtherwise.includes(path)) continue;
       compared++;
       expect([path, listUsedMarks(translated as () => unknown)]).toEqual([path, marks]);
     }
@@ -90,11 +103,20 @@ describe.each(translations)('%s', async (language) => {
     expect(equal).toEqual([]);
   });
 
-  test('has no hidden characters besides spaces that keep words together', () => {
-    for (const file of readdirSync(join(folder, language))) {
-      const source = readFileSync(join(folder, language, file), 'utf8');
-      expect([file, source.match(/[\p{Cf}\p{Zl}\p{Zp}]/gu)]).toEqual([file, null]);
-      expect([file, source.match(/\\u(?!00a0|202f|2011)\w{4}/g)]).toEqual([file, null]);
-    }
+  test('has names of games only for those that a game has', () => {
+    for (const [path] of own)
+      if (path.startsWith('games.gameNames.'))
+        expect(domainTexts, path).toContain(`'${path.split('.').slice(3).join('.')}'`);
   });
 });
+
+test.each([...languages, 'describe'])(
+  '%s has no hidden characters besides spaces that keep words together',
+  (name) => {
+    for (const file of readdirSync(join(folder, name))) {
+      const source = readFileSync(join(folder, name, file), 'utf8');
+      expect([file, source.match(/[\p{Cf}\p{Zl}\p{Zp}]/gu)]).toEqual([file, null]);
+      expect([file, source.match(/\\u(?!00a0|202f|2011)(?:\w{4}|\{)/g)]).toEqual([file, null]);
+    }
+  },
+);

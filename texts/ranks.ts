@@ -1,3 +1,3 @@
 import { localize } from './language/localize.ts';
 
-export const { noRank, rankTexts, distanceTexts } = localize('ranks');
+export const { rankTexts, distanceTexts } = localize('ranks');

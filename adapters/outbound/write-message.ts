@@ -4,11 +4,11 @@ import { gameById } from '../../domain/games/games.ts';
 import { formatShortRank } from '../../domain/games/rank.ts';
 import type { Message, WebhookReceiver, WriteMessage } from '../../domain/webhooks/webhook.ts';
 import { describeEvent } from '../../texts/describe/event.ts';
-import { describeNewLeader } from '../../texts/describe/leaderboard.ts';
+import { describeNewLeader, toLocalTable } from '../../texts/describe/leaderboard.ts';
 import { inLanguage } from '../../texts/language/current.ts';
 import type { Language } from '../../texts/language/languages.ts';
 import { raceTexts } from '../../texts/races.ts';
-import { noRank } from '../../texts/ranks.ts';
+import { rankTexts } from '../../texts/ranks.ts';
 import { cardTexts } from '../../texts/sharing.ts';
 import { webhookTexts } from '../../texts/webhooks.ts';
 
@@ -95,17 +95,18 @@ export function createMessageWriter(
       describeNewLeader(name, place, isShared),
     );
     const raceSentences = race ? [raceTexts.news[race]] : [];
-    const rows = card.leaders.map(
+    const local = toLocalTable(card);
+    const rows = local.leaders.map(
       ({ place, name, value }) => `${place} **${escapeMarkdown(name)}** ${value}`,
     );
     const table = [...rows, ...(readAt ? [webhookTexts.asOf(readAt)] : [])];
     return {
       title: card.name,
-      about: ` · ${cardTexts.queueOfTable(card)}`,
+      about: ` · ${cardTexts.queueOfTable(local)}`,
       address,
       lines: [
         ...[...raceSentences, ...sentences].map(escapeMarkdown),
-        ...(rows.length > 0 ? table : [noRank()]),
+        ...(rows.length > 0 ? table : [rankTexts.noRank]),
       ],
       type: 'leaderboard.changed',
       data: {

@@ -19,7 +19,7 @@ import type { LeaderboardCard } from '../../domain/previews/leaderboard-card.ts'
 import type { RankChoice } from '../../domain/previews/rank-choice.ts';
 import type { BadgeTheme } from '../../domain/previews/themes.ts';
 import type { PictureSlot, Profile } from '../../domain/profiles/profile.ts';
-import { currentLanguage, inLanguage } from '../../texts/language/current.ts';
+import { currentLanguage } from '../../texts/language/current.ts';
 
 /** Enough for about 300 previews, or thousands of badges. */
 const maxBytes = 48 * 1024 * 1024;
@@ -42,17 +42,13 @@ export async function openPreviews(
   const pool = openDrawingPool(art);
   const drawings = createFileCache<DrawOutcome>({ maxBytes, maxWaiting });
 
-  /** @param prepare returns a function that draws, later and outside of the request. */
+  /** @param prepare returns a function that draws later, in the language of the request. */
   function getDrawing(
     name: string,
     network: string,
     prepare: () => Promise<(() => Promise<DrawOutcome>) | undefined>,
   ) {
-    const language = currentLanguage();
-    return drawings.get(`${language} ${name}`, network, async () => {
-      const draw = await prepare();
-      return draw && (() => inLanguage(language, draw));
-    });
+    return drawings.get(`${currentLanguage()} ${name}`, network, prepare);
   }
 
   /** @returns a data URL; undefined if the picture was replaced after the profile was read. */

@@ -27,14 +27,24 @@ const physical =
 const isPhysical = (declaration: string) =>
   !/(?:float|clear|text-align)\s*:/.test(declaration) || /\b(?:left|right)\b/.test(declaration);
 
+/** Four values are those of the top, the right, the bottom and the left side. */
+const foursided = /(?:^|[\s;{])(?:inset|margin|padding):[^;}]*/g;
+const value = /(?:[^\s(]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g;
+function isOneSided(declaration: string): boolean {
+  const [, right, , left] = declaration.replace(/^.*?:/s, '').match(value) ?? [];
+  return left !== undefined && left !== right;
+}
+
 /** Finds styles that name the left or the right side: a page in Arabic is mirrored. */
 export function findPhysicalStyles(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.endsWith('.css'))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(physical)]
-        .map(([found]) => found.replace(/^[\s;{]/, ''))
-        .filter(isPhysical)
+      [
+        ...[...text.matchAll(physical)].map(([found]) => found).filter(isPhysical),
+        ...[...text.matchAll(foursided)].map(([found]) => found).filter(isOneSided),
+      ]
+        .map((found) => found.replace(/^[\s;{]/, ''))
         .map((found) => `${path}: write '${found}' with start and end`),
     );
 }
@@ -49,3 +59,15 @@ export function findChangedCase(sources: readonly Source[]): string[] {
     return found ? [`${path} changes the case of letters by the language of the page`] : [];
   });
 }
+
+/** Finds modules for visitors that import English names of queues and regions: `texts/describe/` has those of each language. */
+export const findEnglishNames = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(
+      ({ path, text }) =>
+        /^(?:web|adapters\/previews)\/(?!.*\.test\.)/.test(path) &&
+        /import \{[^}]*\b(?:gameById|formatRegion|describeGameAccount)\b[^}]*\} from '[^']*domain\//.test(
+          text,
+        ),
+    )
+    .map(({ path }) => `${path}: import the names of games from texts/describe/`);

@@ -21,7 +21,12 @@ import {
   findWrongImports,
   findWrongPackages,
 } from './imports.ts';
-import { findChangedCase, findGluedSentences, findPhysicalStyles } from './languages.ts';
+import {
+  findChangedCase,
+  findEnglishNames,
+  findGluedSentences,
+  findPhysicalStyles,
+} from './languages.ts';
 import type { Source } from './sources.ts';
 import { findInlineTexts, findRepeatedNumbers, findWideClaims } from './texts.ts';
 import { findUnclearPhrases } from './words.ts';
@@ -54,6 +59,16 @@ const breaches: [string, Rule, Files][] = [
     { 'texts/en/a.ts': 'const a = (b) => `It is $' + "{b ? 'old' : 'new'}`;" },
   ],
   ['a left side', findPhysicalStyles, { 'web/a.css': 'a { margin-left: 1px }' }],
+  [
+    'a right side of four',
+    findPhysicalStyles,
+    { 'web/a.css': 'a{inset:0 calc(1px + 0px) auto 0}' },
+  ],
+  [
+    'English names of queues on a page',
+    findEnglishNames,
+    { 'web/a.ts': "import { type Game, gameById } from '../domain/games/games.ts';" },
+  ],
   ['a text at the right', findPhysicalStyles, { 'web/a.css': 'a{text-align:right}' }],
   ['capitals by style', findChangedCase, { 'web/a.css': 'a { text-transform: uppercase }' }],
   ['capitals by language', findChangedCase, { 'web/a.ts': "'i'.toLocaleUpperCase()" }],

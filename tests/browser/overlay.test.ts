@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { noRank } from '../../texts/ranks.ts';
+import { rankTexts } from '../../texts/ranks.ts';
 import { openBlog, showsCard } from '../fixtures/blog.ts';
 import { create, readStored, sendForm } from '../http/leaderboard-forms.ts';
 import { findLayoutProblems } from '../screens/layout.ts';
@@ -56,7 +56,7 @@ test('the card of a leaderboard does so, too', async () => {
   const { rows } = await readStored(journey().site, path);
   const removed = { line: String(rows[0]?.line), player: '', region: '', step: 'remove' };
   await owner.submit(`${path}/line`, removed);
-  await shows(noRank());
+  await shows(rankTexts.noRank);
 });
 
 /** Opens a card in a sandboxed frame of another site. @returns waits until it shows a text. */

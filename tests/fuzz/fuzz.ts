@@ -2,7 +2,6 @@
  * `npm run test:fuzz`: sends generated requests to every route of the server. Each request must get a response in time, and no
  * 5xx status except 503. The heap must not grow much, and the data of other users must not change.
  */
-import '../english.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

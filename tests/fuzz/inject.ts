@@ -1,7 +1,8 @@
 /** Sends requests within the process, with Fastify's `inject`, so without a connection and without Node's HTTP parser. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
-import { siteBusy } from '../../texts/site.ts';
+import { inLanguage } from '../../texts/language/current.ts';
+import { siteTexts } from '../../texts/site.ts';
 import type { TestSite } from '../http/site.ts';
 import type { FuzzResponse } from './check-response.ts';
 import type { FuzzRequest } from './requests.ts';
@@ -31,7 +32,8 @@ export async function inject(
       payload: typeof payload === 'string' ? payload : Buffer.from(payload),
       remoteAddress,
     });
-    const isBusy = response.statusCode === 503 && response.body.includes(siteBusy());
+    const isBusy =
+      response.statusCode === 503 && response.body.includes(inLanguage('en', () => siteTexts.busy));
     if (isBusy && attempt < maxRetries) {
       await sleep(retryPauseMs);
       continue;

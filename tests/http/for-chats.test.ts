@@ -171,6 +171,12 @@ test('the values of a badge for shields.io', async () => {
     message: expect.stringMatching(/^[A-Z]+ [IV]+ \d+ LP$/),
     color: expect.stringMatching(/^[0-9a-f]{6}$/),
   });
+  expect((await site.get('/Empty/badge.json')).json()).toEqual({
+    schemaVersion: 1,
+    label: 'Rankfolio',
+    message: 'No rank yet',
+    color: 'lightgrey',
+  });
   const unknown = await site.get('/Nobody/badge.json');
   expect([unknown.statusCode, unknown.json().isError]).toEqual([200, true]);
 });

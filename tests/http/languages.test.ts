@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { selectLanguage } from '../../server/http/requests/language.ts';
 import { chatTexts } from '../../texts/chats.ts';
-import { errorSentences } from '../../texts/errors.ts';
-import { inLanguage } from '../../texts/language/current.ts';
+import { errorSentences, requestTexts } from '../../texts/errors.ts';
+import { inLanguage, setProgramLanguage } from '../../texts/language/current.ts';
 import { languages } from '../../texts/language/languages.ts';
 import { localeTexts } from '../../texts/locale.ts';
 import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
+  // The site runs in this process: a text that it reads outside of a request is an error here.
+  setProgramLanguage(undefined);
   site = await openSite();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  setProgramLanguage('en');
+});
 
 const readLanguage = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1];
 
@@ -90,6 +96,19 @@ describe('a choice', () => {
     expect((await browser.submit('/language', { language: 'xx' })).statusCode).toBe(400);
   });
 
+  test.each([
+    ['https://other.example/x', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/\t/other.example', '/'],
+    ['/.//other.example', '/other.example'],
+    ['', '/'],
+    ['/x\r\nset-cookie: a=b', '/xset-cookie:%20a=b'],
+    ['/é?lang=de&a=1', '/%C3%A9?a=1'],
+  ])('leads from %j to %s', async (next, path) => {
+    const { headers } = await site.browser().submit('/language', { language: 'de', next });
+    expect(headers.location).toBe(path);
+  });
+
   test('leads back to the page without the language in its address', async () => {
     const headers = { referer: 'http://localhost:3000/terms?lang=de&a=1', host: 'localhost:3000' };
     expect((await get('/language', headers)).body).toContain('name="next" value="/terms?a=1"');
@@ -115,12 +134,20 @@ test('what programs read stays English, unless the address asks for another lang
   const unknown = await get('/api/v1/profiles/Nobody_Here', german);
   expect(unknown.json()).toMatchObject({ detail: expect.stringContaining('There is no') });
   expect((await get('/Nobody_Here/rank.txt', german)).body).toContain('There is no user');
+  const typed = await get('/Nobody_Here/rank.txt?lang=de', german);
+  expect(typed.body).toContain(inLanguage('de', () => chatTexts.noUser));
+});
+
+test('only the start of a long header is read', () => {
+  expect(selectLanguage(`${'xx,'.repeat(100)}de`)).toBe('de');
+  expect(selectLanguage(`${'xx,'.repeat(1000)}de`)).toBeUndefined();
 });
 
 test.each([
-  ['a body that cannot be read', '{', 'bad-request'],
-  ['a body that is too large', ' '.repeat(100_000), 'too-large'],
-] as const)('the error for %s is in the language of the visitor', async (_, payload, code) => {
+  ['a body that cannot be read', '{', () => errorSentences['bad-request']],
+  ['a body that is too large', ' '.repeat(100_000), () => errorSentences['too-large']],
+  ['a body that is too deep', '['.repeat(300), () => requestTexts.tooDeep],
+])('the error for %s is in the language of the visitor', async (_, payload, readSentence) => {
   const response = await site.server.inject({
     method: 'POST',
     url: '/api/users/Erratic/savedGames/refresh',
@@ -131,10 +158,10 @@ test.each([
     },
     payload,
   });
-  const { error, message } = response.json();
-  expect(error).toBe(code);
-  expect(message).toBe(inLanguage('de', () => errorSentences[code]));
-  expect(message).not.toBe(errorSentences[code]);
+  const { message } = response.json();
+  expect(response.statusCode).toBeLessThan(500);
+  expect(message).toBe(inLanguage('de', readSentence));
+  expect(message).not.toBe(inLanguage('en', readSentence));
 });
 
 test('an overlay and a card of Discord are in the language of their owner, and a preview gets a new address', async () => {

@@ -2,7 +2,7 @@ import type * as en from '../en/chats.ts';
 import { isolate } from '../language/isolate.ts';
 import type { Translation } from '../language/translation.ts';
 import { requestTexts } from './errors.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 
 /** The line of a chat bot, and the card of Discord. */
 
@@ -15,7 +15,9 @@ export const chatTexts: Translation<typeof en.chatTexts> = {
     `${isolate(name)}: ${requestTexts.oneOf(parameter, values.map(({ id }) => id).join(', '))}`,
   noAccount: (name, game) => `لا يعرض ${isolate(name)} أي حساب ${isolate(game)}.`,
   noRank: (name, game) =>
-    game ? `${isolate(name)}: ${noRank()} في ${isolate(game)}.` : `${isolate(name)}: ${noRank()}.`,
+    game
+      ? `${isolate(name)}: ${rankTexts.noRank} في ${isolate(game)}.`
+      : `${isolate(name)}: ${rankTexts.noRank}.`,
   rank: (name, rank) => `${isolate(name)}: ${isolate(rank)}`,
   old: (age, source) => `منذ ${age}، لأن آخر تحديث من ${isolate(source)} فشل`,
   profile: 'الملف الشخصي',

@@ -4,7 +4,7 @@ import type * as en from '../en/history.ts';
 import { isolate } from '../language/isolate.ts';
 import type { Translation } from '../language/translation.ts';
 import { profileTexts } from './profile.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 export const graphTexts: Translation<typeof en.graphTexts> = {
@@ -27,7 +27,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   time: 'الوقت',
   rank: 'الرتبة',
   firstRank: (time) => `منذ ${time}. يبدأ الخط هنا، وكل تغيّر في الرتبة يضيف خطوة.`,
-  noRankTitle: noRank(),
+  noRankTitle: rankTexts.noRank,
   noRank: `يبدأ الرسم البياني مع أول رتبة. تُحدَّث الرتب عند فتح الصفحة، مرة كل ${formatDuration(staleAfterMs / 1000)} على الأكثر.`,
   noRankSince: (day) => `لم تُسجَّل أي رتبة منذ ${day}.`,
   noRankOnLadder: 'لا رتبة في التصنيف خلال هذه المدة.',

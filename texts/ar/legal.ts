@@ -120,7 +120,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   cookies: {
     session: 'ما دمت مسجّل الدخول؛',
     theme: 'لمدة سنة، الألوان التي اخترتها؛',
-    language: 'لمدة سنة، اللغة التي اخترتها؛',
+    language: 'لمدة سنة، اللغة التي اخترتها أو لغة حسابك؛',
     region: 'لمدة سنة، المنطقة التي اخترتها؛',
     device: 'لمدة سنة، حتى تعرف صفحة تسجيل الدخول أنك سجّلت الدخول هنا من قبل؛',
     passkey: `لمدة ${formatMinutes(ceremonyMinutes)} بعد أن يطلب الموقع مفتاح مرور؛`,

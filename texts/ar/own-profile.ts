@@ -6,7 +6,7 @@ import { isolate } from '../language/isolate.ts';
 import { joinSentence, linkInSentence, nameInSentence } from '../language/sentence.ts';
 import type { Translation } from '../language/translation.ts';
 import { plural } from './plural.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 const removedGameDuration = formatDuration(removedGameDays * 86_400);
@@ -28,7 +28,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
   rankOption: (queue, rank) => `${isolate(queue)} · ${isolate(rank)}`,
   showRank: 'عرض هذه الرتبة',
   addFirstGame: 'ابحث عن أحد حسابات ألعابك وأضفه. ستظهر رتبته في أعلى صفحتك وتُحدَّث تلقائيًا.',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
   noRankShown: 'لا رتبة معروضة',
   showOrAdd: 'أظهر إحداها من جديد في الأسفل أو أضف لعبة أخرى.',
   stepGame: 'أضف حساب لعبة',

@@ -3,10 +3,8 @@ import { isolate } from '../language/isolate.ts';
 import type { Translation } from '../language/translation.ts';
 import { plural } from './plural.ts';
 
-export const noRank: Translation<typeof en.noRank> = () => 'لا رتبة بعد';
-
-export const rankTexts: Translation<typeof en.rankTexts> = {
-  noRank,
+export const rankTexts = {
+  noRank: 'لا رتبة بعد',
   emblem: (tier) => `شعار ${isolate(tier)}`,
   leaguePointsToNext: (points, next) => `${isolate(`${points}\u00a0LP`)} حتى ${isolate(next)}`,
   pointsToNext: (points, next) =>
@@ -44,7 +42,7 @@ export const rankTexts: Translation<typeof en.rankTexts> = {
   unverifiedHint: 'لم يثبت صاحب هذا الملف أن الحساب له.',
   verifiedElsewhere: 'موثّق في ملف آخر',
   verifiedElsewhereHint: 'أثبت صاحب ملف شخصي آخر أن الحساب له. لا يُحتسب هنا ضمن أفضل رتبة حالية.',
-};
+} satisfies Translation<typeof en.rankTexts>;
 
 /** A distance in the unit in which players count, in the genitive. */
 export const distanceTexts: Translation<typeof en.distanceTexts> = {

@@ -3,7 +3,7 @@ import type * as en from '../en/sharing.ts';
 import { isolate } from '../language/isolate.ts';
 import type { Translation } from '../language/translation.ts';
 import { plural } from './plural.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 
 const otherRanks = plural(maxOtherRanks, {
   zero: 'الرتبة نفسها',
@@ -58,7 +58,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   feedHint: 'بوت Discord الذي يقرأ الخلاصات ينشرها في قناتك.',
   discord: 'إرسال ترقياتك إلى قناة Discord',
   developers: 'المزيد للبرامج والبوتات',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
 };
 
 export const shareLeaderboardTexts: Translation<typeof en.shareLeaderboardTexts> = {

@@ -1,7 +1,7 @@
 import type * as en from '../en/chats.ts';
 import type { Translation } from '../language/translation.ts';
 import { requestTexts } from './errors.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 
 /** The line of a chat bot, and the card of Discord. */
 
@@ -14,7 +14,8 @@ export const chatTexts: Translation<typeof en.chatTexts> = {
   oneOf: (name, parameter, values) =>
     `${name}: ${requestTexts.oneOf(parameter, values.map(({ id }) => id).join(', '))}`,
   noAccount: (name, game) => `${name} zeigt kein Konto bei ${game}.`,
-  noRank: (name, game) => (game ? `${name}: ${noRank()} in ${game}.` : `${name}: ${noRank()}.`),
+  noRank: (name, game) =>
+    game ? `${name}: ${rankTexts.noRank} in ${game}.` : `${name}: ${rankTexts.noRank}.`,
   rank: (name, rank) => `${name}: ${rank}`,
   /** @param age a duration. */
   old: (age, source) =>

@@ -3,7 +3,7 @@ import { staleAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import type * as en from '../en/history.ts';
 import type { Translation } from '../language/translation.ts';
 import { profileTexts } from './profile.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 export const graphTexts: Translation<typeof en.graphTexts> = {
@@ -28,7 +28,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   rank: 'Rang',
   firstRank: (time) =>
     `Seit dem ${time}. Hier beginnt die Linie, und jede Änderung des Rangs setzt sie fort.`,
-  noRankTitle: noRank(),
+  noRankTitle: rankTexts.noRank,
   noRank: `Das Diagramm beginnt mit dem ersten Rang. Ränge werden aktualisiert, wenn jemand die Seite öffnet, höchstens einmal in ${formatDuration(staleAfterMs / 1000)}.`,
   noRankSince: (day) => `Seit dem ${day} ist kein Rang bekannt.`,
   noRankOnLadder: 'Kein gewerteter Rang in dieser Zeit.',

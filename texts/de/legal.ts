@@ -88,7 +88,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   cookies: {
     session: 'solange du angemeldet bist;',
     theme: 'ein Jahr lang, die Farben, die du gewählt hast;',
-    language: 'ein Jahr lang, die Sprache, die du gewählt hast;',
+    language: 'ein Jahr lang, die Sprache, die du gewählt hast oder die dein Konto hat;',
     region: 'ein Jahr lang, die Region, die du gewählt hast;',
     device:
       'ein Jahr lang, damit die Seite zum Anmelden weiß, dass du dich hier schon angemeldet hast;',

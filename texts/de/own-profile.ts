@@ -4,7 +4,7 @@ import { maxFailingMs } from '../../domain/webhooks/webhook.ts';
 import type * as en from '../en/own-profile.ts';
 import { joinSentence, linkInSentence, nameInSentence } from '../language/sentence.ts';
 import type { Translation } from '../language/translation.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 /** The texts that only the owner of a profile sees. Visitors do not download them. */
@@ -18,7 +18,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
   showRank: 'Diesen Rang zeigen',
   addFirstGame:
     'Such eins deiner Spielkonten und füg es hinzu. Sein Rang erscheint oben auf deiner Seite und bleibt aktuell.',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
   noRankShown: 'Kein Rang zu sehen',
   showOrAdd: 'Blende unten eins wieder ein, oder füg ein anderes Spiel hinzu.',
   stepGame: 'Füg ein Spielkonto hinzu',

@@ -2,10 +2,8 @@ import type * as en from '../en/ranks.ts';
 import type { Translation } from '../language/translation.ts';
 import { plural } from './plural.ts';
 
-export const noRank: Translation<typeof en.noRank> = () => 'Noch kein Rang';
-
-export const rankTexts: Translation<typeof en.rankTexts> = {
-  noRank,
+export const rankTexts = {
+  noRank: 'Noch kein Rang',
   emblem: (tier) => `Emblem ${tier}`,
   leaguePointsToNext: (points, next) => `${points}\u00a0LP bis ${next}`,
   pointsToNext: (points, next) =>
@@ -27,7 +25,7 @@ export const rankTexts: Translation<typeof en.rankTexts> = {
   verifiedElsewhere: 'Von anderem Profil verifiziert',
   verifiedElsewhereHint:
     'Der Besitzer eines anderen Profils hat nachgewiesen, dass ihm das Konto gehört. Für den besten aktuellen Rang zählt es hier nicht.',
-};
+} satisfies Translation<typeof en.rankTexts>;
 
 /** A distance in the unit in which players count. */
 export const distanceTexts: Translation<typeof en.distanceTexts> = {

@@ -1,7 +1,7 @@
 import { maxOtherRanks } from '../../domain/previews/card.ts';
 import type * as en from '../en/sharing.ts';
 import type { Translation } from '../language/translation.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 
 export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   title: (displayName) => `${displayName} teilen`,
@@ -44,7 +44,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   feedHint: 'Ein Discord-Bot, der Feeds liest, postet sie in deinem Kanal.',
   discord: 'Schick deine Aufstiege in einen Discord-Kanal',
   developers: 'Mehr für Programme und Bots',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
 };
 
 export const shareLeaderboardTexts: Translation<typeof en.shareLeaderboardTexts> = {

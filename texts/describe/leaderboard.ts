@@ -5,8 +5,9 @@ import type { Leader } from '../../domain/previews/leaderboard-card.ts';
 import { toPlainLine } from '../../domain/profiles/parse-words.ts';
 import { leaderboardTexts } from '../leaderboards.ts';
 import { profileTexts } from '../profile.ts';
-import { distanceTexts, noRank } from '../ranks.ts';
-import { formatLocalRank } from './tiers.ts';
+import { distanceTexts, rankTexts } from '../ranks.ts';
+import { toLocalLabel } from './games.ts';
+import { formatLocalRank, toLocalRank } from './tiers.ts';
 
 interface NamedRow extends ShownName {
   readonly username: string | null;
@@ -65,11 +66,29 @@ export function describeNewRanks(rows: readonly (NamedRow & { readonly rank: Ran
     .join(' ');
 }
 
+interface Table {
+  readonly queue: string;
+  readonly leaders?: readonly Leader[];
+}
+
+/** Returns the card of a leaderboard, or its head, with the names of the queue and the tiers in the current language. */
+export const toLocalTable = <Card extends Table>(card: Card): Card => ({
+  ...card,
+  queue: toLocalLabel(card.queue),
+  ...(card.leaders && {
+    leaders: card.leaders.map(({ rank, value, ...leader }) => ({
+      ...leader,
+      rank: toLocalRank(rank),
+      value: toLocalRank(value),
+    })),
+  }),
+});
+
 /** Like '1 Ann, 2 Ben', and with the climb in a race. A chat must not take a name for a command or a mention. */
 export function listLeaders(leaders: readonly Leader[]): string {
   const names = leaders.map(({ place, name, rank, value }) => {
     const climb = value === rank ? '' : ` ${value}`;
     return `${place} ${toPlainLine(name).replaceAll('@', '＠')}${climb}`;
   });
-  return names.join(', ') || `${noRank()}.`;
+  return names.join(', ') || `${rankTexts.noRank}.`;
 }

@@ -1,5 +1,6 @@
 import type { Mail } from '../../domain/accounts/email.ts';
 import { mailTexts } from '../email.ts';
+import { localeTexts } from '../locale.ts';
 
 /** Writes both forms of a mail. The link has a line to itself, so that no program adds a dot to it. */
 export function writeMail({ kind, username, token }: Mail, site: { name: string; origin: string }) {
@@ -9,7 +10,7 @@ export function writeMail({ kind, username, token }: Mail, site: { name: string;
   return {
     subject: `${title} (${site.name})`,
     text: `${before}\n\n${link}\n\n${after}\n`,
-    html: `<p>${escapeHtml(before)}</p>\n<p><a href="${link}">${link}</a></p>\n<p>${escapeHtml(after)}</p>\n`,
+    html: `<div dir="${localeTexts.direction}"><p>${escapeHtml(before)}</p>\n<p><a href="${link}">${link}</a></p>\n<p>${escapeHtml(after)}</p></div>\n`,
   };
 }
 

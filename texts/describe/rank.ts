@@ -7,7 +7,7 @@ import { rankTexts } from '../ranks.ts';
 import { cardTexts } from '../sharing.ts';
 import { formatDuration } from '../times.ts';
 import { formatChange } from './change.ts';
-import { gameById } from './games.ts';
+import { gameById, toLocalLabel } from './games.ts';
 import { toLocalRank } from './tiers.ts';
 
 /** 'Solo · League of Legends: GOLD I 5 LP (+54 LP)'. */
@@ -34,7 +34,7 @@ export function describeCardRank(rank: CardRank): string {
   const { unverified, demo } = cardTexts.notes;
   const notes = [rank.isVerified ? '' : unverified, rank.isDemo ? demo : ''];
   const note = notes.filter(Boolean).join(', ');
-  return `${formatCardRank(rank)}, ${rank.game} ${rank.queue}${note && ` (${note})`}`;
+  return `${formatCardRank(rank)}, ${rank.game} ${toLocalLabel(rank.queue)}${note && ` (${note})`}`;
 }
 
 interface ChatRank {
@@ -49,7 +49,10 @@ interface ChatRank {
 /** 'League of Legends · Solo · unverified · sample data' */
 export function describeGame({ game, queue, isVerified, isDemo, failed }: ChatRank): string {
   return [
-    (isVerified ? cardTexts.queueOfGame : cardTexts.unverifiedQueueOfGame)(game, queue),
+    (isVerified ? cardTexts.queueOfGame : cardTexts.unverifiedQueueOfGame)(
+      game,
+      toLocalLabel(queue),
+    ),
     ...(isDemo ? [cardTexts.notes.demo] : []),
     ...(failed ? [chatTexts.old(formatDuration(failed.ageSeconds), failed.source)] : []),
   ].join(' · ');

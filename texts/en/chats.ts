@@ -1,5 +1,5 @@
 import { requestTexts } from './errors.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 
 /** The line of a chat bot, and the card of Discord. */
 
@@ -11,7 +11,7 @@ export const chatTexts = {
     `${name}: ${requestTexts.oneOf(parameter, values.map(({ id }) => id).join(', '))}`,
   noAccount: (name: string, game: string) => `${name} shows no ${game} account.`,
   noRank: (name: string, game: string | undefined) =>
-    game ? `${name}: ${noRank()} in ${game}.` : `${name}: ${noRank()}.`,
+    game ? `${name}: ${rankTexts.noRank} in ${game}.` : `${name}: ${rankTexts.noRank}.`,
   rank: (name: string, rank: string) => `${name}: ${rank}`,
   /** @param age a duration. */
   old: (age: string, source: string) => `${age} old, because the last update from ${source} failed`,

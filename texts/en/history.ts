@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { trendDays } from '../../domain/profiles/trend.ts';
 import { staleAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import { profileTexts } from './profile.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 export const graphTexts = {
@@ -27,7 +27,7 @@ export const graphTexts = {
   rank: 'Rank',
   firstRank: (time: string) =>
     `Since ${time}. The line begins here, and each change of rank adds a step.`,
-  noRankTitle: noRank(),
+  noRankTitle: rankTexts.noRank,
   noRank: `The graph begins with the first rank. Ranks are updated when the page is opened, at most every ${formatDuration(staleAfterMs / 1000)}.`,
   noRankSince: (day: string) => `No rank recorded since ${day}.`,
   noRankOnLadder: 'No rank on the ladder in this time.',

@@ -97,7 +97,7 @@ export const privacyTexts = {
   cookies: {
     session: 'while you are signed in;',
     theme: 'for a year, the colours you chose;',
-    language: 'for a year, the language you chose;',
+    language: 'for a year, the language of your choice or of your account;',
     region: 'for a year, the region you chose;',
     device: 'for a year, so that the sign-in page knows you signed in here before;',
     passkey: `for ${ceremonyMinutes} minutes after the site has asked for a passkey;`,

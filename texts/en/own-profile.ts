@@ -2,7 +2,7 @@ import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import { removedGameDays } from '../../domain/profiles/removed-games.ts';
 import { maxFailingMs } from '../../domain/webhooks/webhook.ts';
 import { joinSentence, linkInSentence, nameInSentence } from '../language/sentence.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 /** The texts that only the owner of a profile sees. Visitors do not download them. */
@@ -16,7 +16,7 @@ export const ownProfileTexts = {
   showRank: 'Show this rank',
   addFirstGame:
     'Look up one of your game accounts and add it. Its rank appears at the top of your page, and stays up to date.',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
   noRankShown: 'No rank shown',
   showOrAdd: 'Show one of them again below, or add another game.',
   stepGame: 'Add a game account',

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { plural } from './plural.ts';
 
-export const noRank = () => 'No rank yet';
-
 export const rankTexts = {
-  noRank,
+  noRank: 'No rank yet',
   emblem: (tier: string) => `${tier} emblem`,
   leaguePointsToNext: (points: number, next: string) => `${points}\u00a0LP to ${next}`,
   pointsToNext: (points: number, next: string) =>

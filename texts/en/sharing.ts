@@ -1,6 +1,6 @@
 import type { RaceState } from '../../domain/leaderboards/race.ts';
 import { maxOtherRanks } from '../../domain/previews/card.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 
 export const sharePageTexts = {
   title: (displayName: string) => `Share ${displayName}`,
@@ -43,7 +43,7 @@ export const sharePageTexts = {
   feedHint: 'A Discord bot that reads feeds posts them in your channel.',
   discord: 'Send your promotions to a Discord channel',
   developers: 'More for programs and bots',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
 };
 
 export const shareLeaderboardTexts = {

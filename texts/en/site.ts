@@ -1,5 +1,9 @@
 /** The texts about a site that cannot answer, and about what only its owner or operator can do. */
 export const siteTexts = {
+  /** When a request got no response. */
+  unreachable:
+    'This site cannot be reached. Please check whether this device is online, and try again.',
+  busy: 'The site is very busy. Please try again in a few seconds.',
   signedOutOwner: 'Please log in to change your profile. Nothing was changed.',
   cannotReadData: 'The site cannot reach its data right now. Please try again in a minute.',
   dataLocked: 'The site is waiting for its data. Please try again in a few seconds.',
@@ -16,10 +20,3 @@ export const originTexts = {
   unknown: (address: string) =>
     `Nothing was changed, because this site does not know its address yet. If you run it, set ORIGIN to ${address} and start it again.`,
 };
-
-/** Shown when a request got no response. */
-export const siteUnreachable = () =>
-  'This site cannot be reached. Please check whether this device is online, and try again.';
-
-/** Shown when the server is overloaded. */
-export const siteBusy = () => 'The site is very busy. Please try again in a few seconds.';

@@ -1,7 +1,7 @@
 import type * as en from '../en/chats.ts';
 import type { Translation } from '../language/translation.ts';
 import { requestTexts } from './errors.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 
 /** The line of a chat bot, and the card of Discord. */
 
@@ -14,7 +14,8 @@ export const chatTexts: Translation<typeof en.chatTexts> = {
   oneOf: (name, parameter, values) =>
     `${name}: ${requestTexts.oneOf(parameter, values.map(({ id }) => id).join(', '))}`,
   noAccount: (name, game) => `${name} no muestra ninguna cuenta de ${game}.`,
-  noRank: (name, game) => (game ? `${name}: ${noRank()} en ${game}.` : `${name}: ${noRank()}.`),
+  noRank: (name, game) =>
+    game ? `${name}: ${rankTexts.noRank} en ${game}.` : `${name}: ${rankTexts.noRank}.`,
   rank: (name, rank) => `${name}: ${rank}`,
   /** @param age a duration. */
   old: (age, source) => `de hace ${age}, porque falló la última actualización de ${source}`,

@@ -3,7 +3,7 @@ import { staleAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import type * as en from '../en/history.ts';
 import type { Translation } from '../language/translation.ts';
 import { profileTexts } from './profile.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 export const graphTexts: Translation<typeof en.graphTexts> = {
@@ -27,7 +27,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   rank: 'Rango',
   firstRank: (time) =>
     `Desde el ${time}. La línea empieza aquí, y cada cambio de rango añade un escalón.`,
-  noRankTitle: noRank(),
+  noRankTitle: rankTexts.noRank,
   noRank: `La gráfica empieza con el primer rango. Los rangos se actualizan al abrir la página, como máximo cada ${formatDuration(staleAfterMs / 1000)}.`,
   noRankSince: (day) => `Sin rango registrado desde el ${day}.`,
   noRankOnLadder: 'Sin rango en este tiempo.',

@@ -88,7 +88,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   cookies: {
     session: 'mientras tengas la sesión abierta;',
     theme: 'durante un año, los colores que elegiste;',
-    language: 'durante un año, el idioma que elegiste;',
+    language: 'durante un año, el idioma que elegiste o el de tu cuenta;',
     region: 'durante un año, la región que elegiste;',
     device: 'durante un año, para que la página para entrar sepa que ya entraste aquí antes;',
     passkey: `durante ${ceremonyMinutes} minutos después de que el sitio pida una llave de acceso;`,

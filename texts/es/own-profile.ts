@@ -4,7 +4,7 @@ import { maxFailingMs } from '../../domain/webhooks/webhook.ts';
 import type * as en from '../en/own-profile.ts';
 import { joinSentence, linkInSentence, nameInSentence } from '../language/sentence.ts';
 import type { Translation } from '../language/translation.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 /** The texts that only the owner of a profile sees. Visitors do not download them. */
@@ -18,7 +18,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
   showRank: 'Mostrar este rango',
   addFirstGame:
     'Busca una de tus cuentas de juego y añádela. Su rango sale arriba de tu página y se mantiene al día.',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
   noRankShown: 'Ningún rango a la vista',
   showOrAdd: 'Vuelve a mostrar uno aquí abajo o añade otro juego.',
   stepGame: 'Añade una cuenta de juego',

@@ -2,10 +2,8 @@ import type * as en from '../en/ranks.ts';
 import type { Translation } from '../language/translation.ts';
 import { plural } from './plural.ts';
 
-export const noRank: Translation<typeof en.noRank> = () => 'Aún sin rango';
-
-export const rankTexts: Translation<typeof en.rankTexts> = {
-  noRank,
+export const rankTexts = {
+  noRank: 'Aún sin rango',
   emblem: (tier) => `Emblema de ${tier}`,
   leaguePointsToNext: (points, next) => `A ${points}\u00a0LP de ${next}`,
   pointsToNext: (points, next) =>
@@ -30,7 +28,7 @@ export const rankTexts: Translation<typeof en.rankTexts> = {
   verifiedElsewhere: 'Verificada por otro perfil',
   verifiedElsewhereHint:
     'El dueño de otro perfil demostró que la cuenta es suya. Aquí no cuenta para el mejor rango actual.',
-};
+} satisfies Translation<typeof en.rankTexts>;
 
 /** A distance in the unit in which players count. */
 export const distanceTexts: Translation<typeof en.distanceTexts> = {

@@ -1,7 +1,7 @@
 import { maxOtherRanks } from '../../domain/previews/card.ts';
 import type * as en from '../en/sharing.ts';
 import type { Translation } from '../language/translation.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 
 export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   title: (displayName) => `Compartir ${displayName}`,
@@ -45,7 +45,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   feedHint: 'Un bot de Discord que lee feeds los publica en tu canal.',
   discord: 'Enviar tus ascensos a un canal de Discord',
   developers: 'Más para programas y bots',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
 };
 
 export const shareLeaderboardTexts: Translation<typeof en.shareLeaderboardTexts> = {

@@ -1,7 +1,7 @@
 import type * as en from '../en/chats.ts';
 import type { Translation } from '../language/translation.ts';
 import { requestTexts } from './errors.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 
 /** The line of a chat bot, and the card of Discord. */
 
@@ -15,7 +15,9 @@ export const chatTexts: Translation<typeof en.chatTexts> = {
     `${name}\u202f: ${requestTexts.oneOf(parameter, values.map(({ id }) => id).join(', '))}`,
   noAccount: (name, game) => `${name} n’affiche aucun compte ${game}.`,
   noRank: (name, game) =>
-    game ? `${name}\u202f: ${noRank()} sur ${game}.` : `${name}\u202f: ${noRank()}.`,
+    game
+      ? `${name}\u202f: ${rankTexts.noRank} sur ${game}.`
+      : `${name}\u202f: ${rankTexts.noRank}.`,
   rank: (name, rank) => `${name}\u202f: ${rank}`,
   /** @param age a duration. */
   old: (age, source) => `lu il y a ${age}, car la dernière actualisation via ${source} a échoué`,

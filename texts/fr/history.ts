@@ -3,7 +3,7 @@ import { staleAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import type * as en from '../en/history.ts';
 import type { Translation } from '../language/translation.ts';
 import { profileTexts } from './profile.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 export const graphTexts: Translation<typeof en.graphTexts> = {
@@ -28,7 +28,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   rank: 'Rang',
   firstRank: (time) =>
     `Depuis le ${time}. La ligne commence ici, et chaque changement de rang y ajoute une marche.`,
-  noRankTitle: noRank(),
+  noRankTitle: rankTexts.noRank,
   noRank: `Le graphique commence au premier rang. Les rangs sont actualisés à l’ouverture de la page, avec au moins ${formatDuration(staleAfterMs / 1000)} d’écart.`,
   noRankSince: (day) => `Aucun rang enregistré depuis le ${day}`,
   noRankOnLadder: 'Non classé pendant cette période.',

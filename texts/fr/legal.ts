@@ -88,7 +88,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   cookies: {
     session: 'tant que ta session est ouverte\u202f;',
     theme: 'pendant un an, les couleurs que tu as choisies\u202f;',
-    language: 'pendant un an, la langue que tu as choisie\u202f;',
+    language: 'pendant un an, la langue que tu as choisie ou celle de ton compte\u202f;',
     region: 'pendant un an, la région que tu as choisie\u202f;',
     device:
       'pendant un an, pour que la page de connexion sache que tu as déjà ouvert une session ici\u202f;',

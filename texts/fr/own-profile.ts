@@ -4,7 +4,7 @@ import { maxFailingMs } from '../../domain/webhooks/webhook.ts';
 import type * as en from '../en/own-profile.ts';
 import { joinSentence, linkInSentence, nameInSentence } from '../language/sentence.ts';
 import type { Translation } from '../language/translation.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 /** The texts that only the owner of a profile sees. Visitors do not download them. */
@@ -18,7 +18,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
   showRank: 'Afficher ce rang',
   addFirstGame:
     'Cherche un de tes comptes de jeu et ajoute-le. Son rang apparaît en haut de ta page et reste à jour.',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
   noRankShown: 'Aucun rang affiché',
   showOrAdd: 'Affiches-en un à nouveau ci-dessous, ou ajoute un autre jeu.',
   stepGame: 'Ajoute un compte de jeu',

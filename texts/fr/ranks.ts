@@ -2,10 +2,8 @@ import type * as en from '../en/ranks.ts';
 import type { Translation } from '../language/translation.ts';
 import { plural } from './plural.ts';
 
-export const noRank: Translation<typeof en.noRank> = () => 'Pas encore de rang';
-
-export const rankTexts: Translation<typeof en.rankTexts> = {
-  noRank,
+export const rankTexts = {
+  noRank: 'Pas encore de rang',
   emblem: (tier) => `Emblème ${tier}`,
   leaguePointsToNext: (points, next) => `${points}\u00a0LP avant ${next}`,
   pointsToNext: (points, next) =>
@@ -30,7 +28,7 @@ export const rankTexts: Translation<typeof en.rankTexts> = {
   verifiedElsewhere: 'Vérifié par un autre profil',
   verifiedElsewhereHint:
     'Le propriétaire d’un autre profil a prouvé que le compte est à lui. Il ne compte pas ici pour le meilleur rang actuel.',
-};
+} satisfies Translation<typeof en.rankTexts>;
 
 /** A distance in the unit in which players count. */
 export const distanceTexts: Translation<typeof en.distanceTexts> = {

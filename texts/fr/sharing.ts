@@ -1,7 +1,7 @@
 import { maxOtherRanks } from '../../domain/previews/card.ts';
 import type * as en from '../en/sharing.ts';
 import type { Translation } from '../language/translation.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 
 export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   title: (displayName) => `Partager ${displayName}`,
@@ -45,7 +45,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   feedHint: 'Avec un bot Discord qui lit les flux, elles arrivent dans ton salon.',
   discord: 'Publier tes montées de rang dans un salon Discord',
   developers: 'Autres options pour les programmes et les bots',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
 };
 
 export const shareLeaderboardTexts: Translation<typeof en.shareLeaderboardTexts> = {

@@ -3,7 +3,7 @@ import { staleAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import type * as en from '../en/history.ts';
 import type { Translation } from '../language/translation.ts';
 import { profileTexts } from './profile.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 export const graphTexts: Translation<typeof en.graphTexts> = {
@@ -27,7 +27,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   rank: '랭크',
   firstRank: (time) =>
     `${time}부터예요. 선은 여기서 시작하고, 랭크가 바뀔 때마다 한 칸씩 늘어나요.`,
-  noRankTitle: noRank(),
+  noRankTitle: rankTexts.noRank,
   noRank: `첫 랭크가 생기면 그래프가 시작돼요. 랭크는 페이지를 열 때 최소 ${formatDuration(staleAfterMs / 1000)} 간격으로 갱신돼요.`,
   noRankSince: (day) => `${day} 이후로 기록된 랭크가 없어요.`,
   noRankOnLadder: '이 기간에는 랭크가 없었어요.',

@@ -86,7 +86,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   cookies: {
     session: '로그인해 있는 동안;',
     theme: '1년 동안, 고른 화면 테마;',
-    language: '1년 동안, 고른 언어;',
+    language: '1년 동안, 고른 언어나 계정의 언어;',
     region: '1년 동안, 고른 지역;',
     device: '1년 동안, 전에 여기서 로그인한 적이 있음을 로그인 페이지가 알 수 있도록;',
     passkey: `사이트가 패스키를 요청한 뒤 ${ceremonyMinutes}분 동안;`,

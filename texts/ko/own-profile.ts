@@ -4,7 +4,7 @@ import { maxFailingMs } from '../../domain/webhooks/webhook.ts';
 import type * as en from '../en/own-profile.ts';
 import { joinSentence, linkInSentence, nameInSentence } from '../language/sentence.ts';
 import type { Translation } from '../language/translation.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
@@ -16,7 +16,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
   rankOption: (queue, rank) => `${queue} · ${rank}`,
   showRank: '이 랭크 보이기',
   addFirstGame: '게임 계정을 찾아 추가해 보세요. 랭크가 페이지 맨 위에 나오고, 계속 갱신돼요.',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
   noRankShown: '보이는 랭크 없음',
   showOrAdd: '아래에서 하나를 다시 보이게 하거나, 다른 게임을 추가하세요.',
   stepGame: '게임 계정 추가',

@@ -2,10 +2,8 @@ import type * as en from '../en/ranks.ts';
 import type { Translation } from '../language/translation.ts';
 import { plural } from './plural.ts';
 
-export const noRank: Translation<typeof en.noRank> = () => '아직 랭크 없음';
-
-export const rankTexts: Translation<typeof en.rankTexts> = {
-  noRank,
+export const rankTexts = {
+  noRank: '아직 랭크 없음',
   emblem: (tier) => `${tier} 엠블럼`,
   leaguePointsToNext: (points, next) => `${next}까지 ${points}\u00a0LP`,
   pointsToNext: (points, next) => plural(points, { other: `${next}까지 ${points}점` }),
@@ -24,7 +22,7 @@ export const rankTexts: Translation<typeof en.rankTexts> = {
   verifiedElsewhere: '다른 프로필에서 인증됨',
   verifiedElsewhereHint:
     '다른 프로필의 주인이 본인 계정임을 인증했어요. 그래서 이 프로필의 현재 최고 랭크에는 들어가지 않아요.',
-};
+} satisfies Translation<typeof en.rankTexts>;
 
 export const distanceTexts: Translation<typeof en.distanceTexts> = {
   points: (points) => plural(points, { other: `${points}점` }),

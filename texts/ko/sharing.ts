@@ -1,7 +1,7 @@
 import { maxOtherRanks } from '../../domain/previews/card.ts';
 import type * as en from '../en/sharing.ts';
 import type { Translation } from '../language/translation.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 
 export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   title: (displayName) => `${displayName} 공유`,
@@ -44,7 +44,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   feedHint: '피드를 읽는 Discord 봇이 채널에 올려 줘요.',
   discord: 'Discord 채널에 승급 소식 보내기',
   developers: '프로그램과 봇 더 알아보기',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
 };
 
 export const shareLeaderboardTexts: Translation<typeof en.shareLeaderboardTexts> = {

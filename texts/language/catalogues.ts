@@ -1,4 +1,5 @@
 import * as en from '../en/index.ts';
+import type { Translation } from './translation.ts';
 
 /** The languages of the site, by their codes (BCP 47): a line for each. English is the source of the others, which are loaded when they are first used. */
 export const catalogues = {
@@ -10,4 +11,4 @@ export const catalogues = {
   ko: () => import('../ko/index.ts'),
   'pt-BR': () => import('../pt-BR/index.ts'),
   tr: () => import('../tr/index.ts'),
-};
+} satisfies Readonly<Record<string, () => Promise<Translation<typeof en>>>>;

@@ -8,8 +8,8 @@ let outsideScopes: Language | undefined;
 export const inLanguage = <Result>(language: Language, run: () => Result): Result =>
   scope.run(language, run);
 
-/** Sets the language of a program for one person, like a command. */
-export function setProgramLanguage(language: Language): void {
+/** Sets the language of a program for one person, like a command; undefined for none. */
+export function setProgramLanguage(language: Language | undefined): void {
   outsideScopes = language;
 }
 

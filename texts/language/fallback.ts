@@ -8,7 +8,7 @@ export function withFallback(source: Tree, translation: Tree): Tree {
   if (Object.keys(source).length === 0) return translation;
   const entries = Object.entries(source).map(([key, text]) => {
     const own = translation[key];
-    return [key, isTree(text) && isTree(own) ? withFallback(text, own) : (own ?? text)];
+    return [key, isTree(text) ? withFallback(text, isTree(own) ? own : {}) : (own ?? text)];
   });
   return Object.fromEntries(entries);
 }

@@ -5,18 +5,13 @@ import type { Language } from './languages.ts';
 
 export type Texts = typeof en;
 
-const loading = new Map<Language, Promise<void>>();
 const loaded: Partial<Record<Language, Texts>> = { en };
 
-/** Loads the texts of a language. It is done once, before `inLanguage`. */
-export function loadTexts(language: Language): Promise<void> {
-  const load = async () => {
-    const own = await catalogues[language]();
-    loaded[language] = withFallback(en, own) as Texts;
-  };
-  const promise = loading.get(language) ?? load();
-  loading.set(language, promise);
-  return promise;
+/** Loads the texts of a language, if they are not loaded yet. It is done before `inLanguage`. */
+export async function loadTexts(language: Language): Promise<void> {
+  if (loaded[language]) return;
+  const own = await catalogues[language]();
+  loaded[language] = withFallback(en, own) as Texts;
 }
 
 /** @throws if they were not loaded. */

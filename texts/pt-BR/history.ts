@@ -3,7 +3,7 @@ import { staleAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import type * as en from '../en/history.ts';
 import type { Translation } from '../language/translation.ts';
 import { profileTexts } from './profile.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 export const graphTexts: Translation<typeof en.graphTexts> = {
@@ -27,7 +27,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   rank: 'Rank',
   firstRank: (time) =>
     `Desde ${time}: é aqui que a linha começa, e cada mudança de rank acrescenta um degrau.`,
-  noRankTitle: noRank(),
+  noRankTitle: rankTexts.noRank,
   noRank: `O gráfico começa com o primeiro rank. Os ranks são atualizados quando alguém abre a página, no máximo a cada ${formatDuration(staleAfterMs / 1000)}.`,
   noRankSince: (day) => `Nenhum rank registrado desde ${day}`,
   noRankOnLadder: 'Sem rank nesse período.',

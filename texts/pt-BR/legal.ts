@@ -87,7 +87,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   cookies: {
     session: 'enquanto você está na conta;',
     theme: 'por um ano, as cores que você escolheu;',
-    language: 'por um ano, o idioma que você escolheu;',
+    language: 'por um ano, o idioma que você escolheu ou o da sua conta;',
     region: 'por um ano, a região que você escolheu;',
     device: 'por um ano, para que a página de login saiba que você já entrou aqui antes;',
     passkey: `por ${ceremonyMinutes} minutos depois que o site pediu uma chave de acesso;`,

@@ -4,7 +4,7 @@ import { maxFailingMs } from '../../domain/webhooks/webhook.ts';
 import type * as en from '../en/own-profile.ts';
 import { joinSentence, linkInSentence, nameInSentence } from '../language/sentence.ts';
 import type { Translation } from '../language/translation.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
@@ -17,7 +17,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
   showRank: 'Mostrar este rank',
   addFirstGame:
     'Busque uma das suas contas de jogo e adicione. O rank dela aparece no topo da sua página e se mantém atualizado.',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
   noRankShown: 'Nenhum rank à mostra',
   showOrAdd: 'Mostre um deles de novo ali embaixo ou adicione outro jogo.',
   stepGame: 'Adicione uma conta de jogo',

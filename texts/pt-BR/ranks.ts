@@ -2,10 +2,8 @@ import type * as en from '../en/ranks.ts';
 import type { Translation } from '../language/translation.ts';
 import { plural } from './plural.ts';
 
-export const noRank = (() => 'Ainda sem rank') satisfies Translation<typeof en.noRank>;
-
-export const rankTexts: Translation<typeof en.rankTexts> = {
-  noRank,
+export const rankTexts = {
+  noRank: 'Ainda sem rank',
   emblem: (tier) => `Emblema: ${tier}`,
   leaguePointsToNext: (points, next) => `${points}\u00a0LP para ${next}`,
   pointsToNext: (points, next) =>
@@ -32,7 +30,7 @@ export const rankTexts: Translation<typeof en.rankTexts> = {
   verifiedElsewhere: 'Verificada por outro perfil',
   verifiedElsewhereHint:
     'O dono de outro perfil provou que a conta é dele. Ela não conta para o melhor rank atual aqui.',
-};
+} satisfies Translation<typeof en.rankTexts>;
 
 export const distanceTexts: Translation<typeof en.distanceTexts> = {
   points: (points) =>

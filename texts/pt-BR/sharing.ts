@@ -1,7 +1,7 @@
 import { maxOtherRanks } from '../../domain/previews/card.ts';
 import type * as en from '../en/sharing.ts';
 import type { Translation } from '../language/translation.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 
 export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   title: (displayName) => `Compartilhar ${displayName}`,
@@ -45,7 +45,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   feedHint: 'Um bot do Discord que lê feeds posta as novidades no seu canal.',
   discord: 'Mandar suas subidas de elo para um canal do Discord',
   developers: 'Mais para programas e bots',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
 };
 
 export const shareLeaderboardTexts: Translation<typeof en.shareLeaderboardTexts> = {

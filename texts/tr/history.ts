@@ -3,7 +3,7 @@ import { staleAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import type * as en from '../en/history.ts';
 import type { Translation } from '../language/translation.ts';
 import { profileTexts } from './profile.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 export const graphTexts: Translation<typeof en.graphTexts> = {
@@ -27,7 +27,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   rank: 'Rank',
   firstRank: (time) =>
     `Başlangıç: ${time}. Çizgi burada başlar, her rank değişikliği bir basamak ekler.`,
-  noRankTitle: noRank(),
+  noRankTitle: rankTexts.noRank,
   noRank: `Grafik ilk rankla başlar. Ranklar sayfa açıldığında, en az ${formatDuration(staleAfterMs / 1000)} arayla güncellenir.`,
   noRankSince: (day) => `${day} tarihinden beri rank kaydedilmedi.`,
   noRankOnLadder: 'Bu sürede rank yok.',

@@ -87,7 +87,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   cookies: {
     session: 'giriş yapmış olduğun sürece;',
     theme: 'bir yıl boyunca, seçtiğin renkler;',
-    language: 'bir yıl boyunca, seçtiğin dil;',
+    language: 'bir yıl boyunca, seçtiğin ya da hesabındaki dil;',
     region: 'bir yıl boyunca, seçtiğin bölge;',
     device: 'bir yıl boyunca, giriş sayfası burada daha önce giriş yaptığını bilsin diye;',
     passkey: `site geçiş anahtarı istedikten sonra ${ceremonyMinutes} dakika boyunca;`,

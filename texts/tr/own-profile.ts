@@ -4,7 +4,7 @@ import { maxFailingMs } from '../../domain/webhooks/webhook.ts';
 import type * as en from '../en/own-profile.ts';
 import { joinSentence, linkInSentence, nameInSentence } from '../language/sentence.ts';
 import type { Translation } from '../language/translation.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
 export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
@@ -17,7 +17,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
   showRank: 'Bu rankı göster',
   addFirstGame:
     'Oyun hesaplarından birini ara ve ekle. Rankı sayfanın en üstünde görünür ve güncel kalır.',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
   noRankShown: 'Rank gösterilmiyor',
   showOrAdd: 'Birini aşağıdan yeniden göster ya da başka bir oyun ekle.',
   stepGame: 'Oyun hesabı ekle',

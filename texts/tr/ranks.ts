@@ -2,10 +2,8 @@ import type * as en from '../en/ranks.ts';
 import type { Translation } from '../language/translation.ts';
 import { plural } from './plural.ts';
 
-export const noRank: Translation<typeof en.noRank> = () => 'Henüz rank yok';
-
-export const rankTexts: Translation<typeof en.rankTexts> = {
-  noRank,
+export const rankTexts = {
+  noRank: 'Henüz rank yok',
   emblem: (tier) => `${tier} amblemi`,
   leaguePointsToNext: (points, next) => `${next} için ${points}\u00a0LP kaldı`,
   pointsToNext: (points, next) =>
@@ -28,7 +26,7 @@ export const rankTexts: Translation<typeof en.rankTexts> = {
   verifiedElsewhere: 'Başka bir profil doğruladı',
   verifiedElsewhereHint:
     'Başka bir profilin sahibi, hesabın kendisine ait olduğunu kanıtladı. Burada şu anki en iyi rank için sayılmaz.',
-};
+} satisfies Translation<typeof en.rankTexts>;
 
 export const distanceTexts: Translation<typeof en.distanceTexts> = {
   points: (points) => plural(points, { one: '1\u00a0puan', other: `${points}\u00a0puan` }),

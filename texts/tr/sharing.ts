@@ -1,7 +1,7 @@
 import { maxOtherRanks } from '../../domain/previews/card.ts';
 import type * as en from '../en/sharing.ts';
 import type { Translation } from '../language/translation.ts';
-import { noRank } from './ranks.ts';
+import { rankTexts } from './ranks.ts';
 
 export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   title: (displayName) => `Paylaş: ${displayName}`,
@@ -45,7 +45,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
   feedHint: 'Akış (RSS) okuyan bir Discord botu yükselmeleri kanalına gönderir.',
   discord: 'Yükselmelerini bir Discord kanalına gönder',
   developers: 'Programlar ve botlar için daha fazlası',
-  noRank: noRank(),
+  noRank: rankTexts.noRank,
 };
 
 export const shareLeaderboardTexts: Translation<typeof en.shareLeaderboardTexts> = {

@@ -49,6 +49,6 @@ export function findGameEmblem(id: string): string | undefined {
 }
 
 function describeEmblem(tier: string): string {
-  if (tier === unranked) return rankTexts.noRank();
+  if (tier === unranked) return rankTexts.noRank;
   return rankTexts.emblem(toLocalTier(tier));
 }

@@ -7,7 +7,8 @@ import { toLeaderboardCard } from '../../domain/previews/leaderboard-card.ts';
 import { listBestRanks } from '../../domain/profiles/best-rank.ts';
 import type { PublicProfile } from '../../domain/profiles/profile.ts';
 import { compareTexts } from '../../texts/compare.ts';
-import { gameById } from '../../texts/describe/games.ts';
+import { gameById, toLocalLabel } from '../../texts/describe/games.ts';
+import { toLocalTable } from '../../texts/describe/leaderboard.ts';
 import { describeCardRank, describeQueueRecap } from '../../texts/describe/rank.ts';
 import { formatLocalRank } from '../../texts/describe/tiers.ts';
 import { currentLanguage } from '../../texts/language/current.ts';
@@ -84,7 +85,7 @@ function formatDescription(site: Site, page: Page): string {
     return cutToBytes(page.recaps.map(describeQueueRecap).join(', ')) || recapTexts.nothing;
   if (page.kind === 'leaderboard') {
     const [oldest] = page.rows.map(({ readAt }) => readAt).sort();
-    return cutToBytes(headTexts.leaderboard(toLeaderboardCard(page), oldest));
+    return cutToBytes(headTexts.leaderboard(toLocalTable(toLeaderboardCard(page)), oldest));
   }
   return headTexts.site;
 }
@@ -185,7 +186,13 @@ function formatBestRanks({ savedGames }: PublicProfile): string {
     .slice(0, 4)
     .map(({ item, queue, rank }) => {
       const { game, isVerified, isDemo } = item;
-      return headTexts.rank(gameById(game).name, queue, formatLocalRank(rank), isVerified, isDemo);
+      return headTexts.rank(
+        gameById(game).name,
+        toLocalLabel(queue),
+        formatLocalRank(rank),
+        isVerified,
+        isDemo,
+      );
     })
     .join(' · ');
 }
@@ -216,6 +223,10 @@ function renderPreviewTags(site: Site, page: Page): string[] {
   ];
 }
 
+/** Without a language in their addresses, which have parameters, these pictures are English: they have no owner. */
+const inPageLanguage = (address: string): string =>
+  currentLanguage() === 'en' ? address : `${address}&lang=${currentLanguage()}`;
+
 /** Finds the picture of the profile or the leaderboard that a page is about; undefined for other pages. */
 function findPreview(page: Page): { address: string; alt: string } | undefined {
   if (page.kind === 'history')
@@ -227,13 +238,13 @@ function findPreview(page: Page): { address: string; alt: string } | undefined {
     };
   if (page.kind === 'compare' && page.preview)
     return {
-      address: page.preview,
+      address: inPageLanguage(page.preview),
       alt: compareTexts.previewAlt(page.sides.map(({ name }) => name)),
     };
   if (page.kind === 'leaderboard' && page.audience !== 'members')
     return {
-      address: leaderboardPreviewAddress(page),
-      alt: headTexts.leaderboardAlt(toLeaderboardCard(page)),
+      address: inPageLanguage(leaderboardPreviewAddress(page)),
+      alt: headTexts.leaderboardAlt(toLocalTable(toLeaderboardCard(page))),
     };
   const profile = findProfile(page);
   if (!profile) return undefined;

@@ -49,8 +49,10 @@ export function formatLocalTime(iso: string, format: TimeFormat): string {
   if (Number.isNaN(time.getTime())) return iso;
   if (format === 'ago') return formatAgo(time, Date.now());
   const formats = getFormats();
-  const isOfThisYear = format === 'day' && time.getFullYear() === new Date().getFullYear();
-  if (isDayTime(iso)) return formats[isOfThisYear ? 'utcDayOfThisYear' : 'utcDay'].format(time);
+  const isDay = isDayTime(iso);
+  const year = isDay ? time.getUTCFullYear() : time.getFullYear();
+  const isOfThisYear = format === 'day' && year === new Date().getFullYear();
+  if (isDay) return formats[isOfThisYear ? 'utcDayOfThisYear' : 'utcDay'].format(time);
   return formats[isOfThisYear ? 'dayOfThisYear' : format].format(time);
 }
 

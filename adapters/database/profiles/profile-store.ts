@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import { permanently } from '../../../domain/accounts/previous-names.ts';
 import { parseUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { type Change, parsePlayerSubject } from '../../../domain/changes/change.ts';
@@ -40,6 +40,28 @@ export function createProfileStore(
 ) {
   const { db, engine } = database;
   const context = { database, onChange, sandboxGames };
+
+  /** Sets what a page shows beside its games. A write without a change is rolled back, so that no event is sent. */
+  function setShown(
+    profileId: string,
+    values: Pick<Updateable<Tables['profiles']>, 'words' | 'accent' | 'language'>,
+  ) {
+    return writeProfile(context, profileId, async (trx) => {
+      const columns = Object.keys(values) as (keyof typeof values)[];
+      const { numUpdatedRows } = await trx
+        .updateTable('profiles')
+        .set(values)
+        .where('id', '=', profileId)
+        .where(({ eb, or }) =>
+          or(columns.map((column) => eb(column, 'is distinct from', values[column] ?? null))),
+        )
+        .executeTakeFirst();
+      return Number(numUpdatedRows) > 0
+        ? { commit: 'updated', changes: [{ kind: 'words' }] }
+        : { rollback: 'updated' };
+    });
+  }
+
   return {
     ...createSavedGameStore(context),
     ...createProfileSearch(database, sandboxGames),
@@ -100,12 +122,6 @@ export function createProfileStore(
         return { commit: undefined };
       }),
 
-    updatePreference: (profileId, preference) =>
-      writeProfile(context, profileId, async (trx) => {
-        await trx.updateTable('profiles').set(preference).where('id', '=', profileId).execute();
-        return { commit: 'updated', changes: [{ kind: 'words' }] };
-      }),
-
     async findLanguage(column, value) {
       const row = await db
         .selectFrom('profiles')
@@ -115,19 +131,9 @@ export function createProfileStore(
       return row?.language ?? null;
     },
 
-    updateWords: (profileId, words) =>
-      writeProfile(context, profileId, async (trx) => {
-        const text = toWordsColumn(words);
-        const { numUpdatedRows } = await trx
-          .updateTable('profiles')
-          .set({ words: text })
-          .where('id', '=', profileId)
-          .where('words', 'is distinct from', text)
-          .executeTakeFirst();
-        return Number(numUpdatedRows) > 0
-          ? { commit: 'updated', changes: [{ kind: 'words' }] }
-          : { rollback: 'updated' };
-      }),
+    updateWords: (profileId, words) => setShown(profileId, { words: toWordsColumn(words) }),
+
+    updatePreference: setShown,
 
     async updateName(profileId, displayName) {
       const result = await toUsernameTaken(() =>

@@ -1,9 +1,10 @@
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import type { BadgeRequest } from '../../../domain/previews/draw-request.ts';
-import { listLeaders } from '../../../texts/describe/leaderboard.ts';
+import { toLocalLabel } from '../../../texts/describe/games.ts';
+import { listLeaders, toLocalTable } from '../../../texts/describe/leaderboard.ts';
 import { describeCardRank, formatCardRank } from '../../../texts/describe/rank.ts';
-import { noRank } from '../../../texts/ranks.ts';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
@@ -63,21 +64,22 @@ function toTexts({ card, siteName }: BadgeRequest): BadgeTexts {
     return { site: siteName, text: cardTexts.noProfile, spoken };
   }
   if ('leaders' in card) {
-    const { name, leaders } = card;
+    const table = toLocalTable(card);
+    const { name, leaders } = table;
     const text = listLeaders(leaders);
-    const about = cardTexts.queueOfTable(card);
+    const about = cardTexts.queueOfTable(table);
     const spoken = cardTexts.badge(name, siteName, `${text} (${about})`);
     return { name, site: siteName, text, about, emblem: leaders[0] ?? null, spoken };
   }
   const { displayName: name, best } = card;
-  const spoken = cardTexts.badge(name, siteName, best ? describeCardRank(best) : noRank());
-  if (!best) return { name, site: siteName, text: noRank(), emblem: null, spoken };
+  const spoken = cardTexts.badge(name, siteName, best ? describeCardRank(best) : rankTexts.noRank);
+  if (!best) return { name, site: siteName, text: rankTexts.noRank, emblem: null, spoken };
   const format = best.isVerified ? cardTexts.queueOfGame : cardTexts.unverifiedQueueOfGame;
   return {
     name,
     site: best.isDemo ? cardTexts.siteWithDemo(siteName) : siteName,
     text: formatCardRank(best),
-    about: format(best.game, best.queue),
+    about: format(best.game, toLocalLabel(best.queue)),
     emblem: best,
     spoken,
   };

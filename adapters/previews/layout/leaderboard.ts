@@ -1,8 +1,10 @@
 /** The link preview of a leaderboard, in the size of a profile's: its name, and the first three rows. */
+
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import { type LeaderboardRequest, previewSize } from '../../../domain/previews/draw-request.ts';
 import type { Leader } from '../../../domain/previews/leaderboard-card.ts';
-import { noRank } from '../../../texts/ranks.ts';
+import { toLocalTable } from '../../../texts/describe/leaderboard.ts';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
@@ -12,7 +14,8 @@ const margin = 48;
 const width = previewSize.width - 2 * margin;
 const logoSize = 36;
 
-export function createLeaderboardLayout({ card, address }: LeaderboardRequest, art: Art): Element {
+export function createLeaderboardLayout(request: LeaderboardRequest, art: Art): Element {
+  const card = toLocalTable(request.card);
   const { name, leaders } = card;
   const soft = { fontWeight: 500, color: colours.inkSoft };
   const strong = { fontWeight: 800, color: colours.ink };
@@ -30,12 +33,12 @@ export function createLeaderboardLayout({ card, address }: LeaderboardRequest, a
       { flexGrow: 1, width, justifyContent: 'center', rowGap: 12 },
       ...leaders.map((leader, index) => leaderRow(leader, index === 0 ? 132 : 92, art)),
       leaders.length > 0 ? null : image(toEmblemUrl(art, null), 180, 180),
-      leaders.length > 0 ? null : line(60, { ...soft, fontSize: 44 }, noRank()),
+      leaders.length > 0 ? null : line(60, { ...soft, fontSize: 44 }, rankTexts.noRank),
     ),
     row(
       { alignItems: 'center', columnGap: 12 },
       image(toSvgDataUrl(art.logo), logoSize, logoSize),
-      fittedLine(logoSize, soft, address, width - 48, [28, 20]),
+      fittedLine(logoSize, soft, request.address, width - 48, [28, 20]),
     ),
   );
 }

@@ -3,8 +3,9 @@
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import { type PreviewRequest, previewSize } from '../../../domain/previews/draw-request.ts';
+import { toLocalLabel } from '../../../texts/describe/games.ts';
 import { toLocalRank } from '../../../texts/describe/tiers.ts';
-import { noRank } from '../../../texts/ranks.ts';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row, type Style } from './element.ts';
@@ -138,14 +139,20 @@ function bestRankPanel(best: CardRank | null, sizes: Sizes, art: Art): Element {
 
 function describeBest(best: CardRank | null, width: number, colour: string): (Element | null)[] {
   const none = { marginTop: 18, fontSize: 46, fontWeight: 800, color: colours.inkSoft };
-  if (!best) return [line(60, none, noRank())];
+  if (!best) return [line(60, none, rankTexts.noRank)];
   const nameStyle = { marginTop: 8, fontWeight: 800, letterSpacing: '-0.02em', color: colours.ink };
   const place = { marginTop: 12, fontWeight: 500, color: colours.inkSoft };
   return [
     fittedLine(64, nameStyle, toLocalRank(best.name), width, [66, 32]),
     line(48, { fontSize: 46, fontWeight: 700, color: colour }, best.points),
     best.progress === null ? null : progressBar(best.progress, colour),
-    fittedLine(32, place, cardTexts.queueOfGame(best.game, best.queue), width, [26, 20]),
+    fittedLine(
+      32,
+      place,
+      cardTexts.queueOfGame(best.game, toLocalLabel(best.queue)),
+      width,
+      [26, 20],
+    ),
     fittedLine(34, { fontWeight: 700, color: colours.ink }, best.player, width, [26, 20]),
     line(28, faint(22), findMark(best)),
   ];

@@ -120,7 +120,8 @@ export function createCompare(context: RouteContext) {
       if (!card) throw new SiteError('not-found');
       const paths = profiles.map(({ displayName }) => displayName);
       const address = comparePreviewAddress(card, paths, format);
-      if (address !== request.url) return redirectToVersion(reply, address);
+      // A language can follow.
+      if (!request.url.startsWith(address)) return redirectToVersion(reply, address);
       const outcome = await previews.leaderboard(card, format, toNetwork(request.ip));
       return sendDrawing(reply, format, outcome);
     },

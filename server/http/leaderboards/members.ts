@@ -1,10 +1,10 @@
 import { hashSecret } from '../../../adapters/database/hash-secret.ts';
 import { createSecret } from '../../../domain/accounts/secret.ts';
-import { formatRegion } from '../../../domain/games/format-region.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { JoinInvitation, Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
 import type { OwnProfile } from '../../../domain/profiles/profile.ts';
 import { isHiddenDemo } from '../../../domain/sources/data-source.ts';
+import { formatRegion } from '../../../texts/describe/games.ts';
 import { joinTexts } from '../../../texts/leaderboard-members.ts';
 import { leaderboardFormTexts } from '../../../texts/leaderboards.ts';
 import type { FormState } from '../../../web/forms/form.ts';

@@ -21,10 +21,10 @@ const listLanguages = () =>
 
 /** The parameter `lang` would hide the choice. */
 function withoutLanguage(path: string): string {
-  // A URL needs a host, which is not used.
-  const { pathname, searchParams } = new URL(path, 'http://any');
-  searchParams.delete('lang');
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+  const [pathname = '/', query] = path.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.delete('lang');
+  return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }
 
 /** The page on which a visitor chooses the language, for this browser and for the account. */
@@ -41,7 +41,7 @@ export function createLanguagePage({ services }: RouteContext) {
     async chooseLanguage({ reply, body: { language, next }, visitor, redirect }) {
       languageCookie.set(reply, language);
       if (visitor) await services.profiles.setPreference(visitor.id, { language });
-      return redirect(toLocalPath(next));
+      return redirect(withoutLanguage(toLocalPath(next)));
     },
   } satisfies Partial<Handlers>;
 }

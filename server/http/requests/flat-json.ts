@@ -1,6 +1,7 @@
 /** Refuses deeply nested JSON, which is slow to parse. The API's own JSON is flat. */
 import type { FastifyInstance } from 'fastify';
 import { requestTexts } from '../../../texts/errors.ts';
+import { inLanguage } from '../../../texts/language/current.ts';
 import { SiteError } from '../errors/site-error.ts';
 
 const maxBrackets = 200;
@@ -15,7 +16,9 @@ export function addFlatJsonParser(server: FastifyInstance): void {
       // The number of pieces is one more than the number of brackets. The limit ends the search early.
       const pieces = body.split(/[[{]/, maxBrackets + 2);
       if (pieces.length <= maxBrackets + 1) return parse(request, body, done);
-      done(new SiteError('bad-request', { sentence: requestTexts.tooDeep }));
+      // The body arrives outside of the scope of the request.
+      const sentence = inLanguage(request.language, () => requestTexts.tooDeep);
+      done(new SiteError('bad-request', { sentence }));
     },
   );
 }

@@ -5,6 +5,9 @@ import { loadTexts } from '../../../texts/language/load.ts';
 import type { Config } from '../../config.ts';
 import { languageCookie } from './cookies.ts';
 
+/** In characters: dozens of languages. */
+const maxHeaderLength = 500;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The language of the response. */
@@ -17,8 +20,12 @@ export async function chooseLanguages(server: FastifyInstance, { siteLanguage }:
   await loadTexts(siteLanguage);
   server.decorateRequest('language', siteLanguage);
   server.addHook('onRequest', (request, _reply, done) => {
-    request.language = findLanguage(request, siteLanguage);
-    loadTexts(request.language).then(() => inLanguage(request.language, done), done);
+    const language = findLanguage(request, siteLanguage);
+    const start = () => {
+      request.language = language;
+      inLanguage(language, done);
+    };
+    loadTexts(language).then(start, done);
   });
   // Reading the body ends the scope of the first hook.
   server.addHook('preHandler', (request, _reply, done) => inLanguage(request.language, done));
@@ -28,7 +35,9 @@ export async function chooseLanguages(server: FastifyInstance, { siteLanguage }:
 export function findLanguage(request: FastifyRequest, siteLanguage: Language): Language {
   const { lang } = request.query as Readonly<Record<string, unknown>>;
   if (isLanguage(lang)) return lang;
-  if (request.routeOptions.config.route?.isEnglish) return 'en';
+  const { route } = request.routeOptions.config;
+  // An unknown address has no route.
+  if (route?.isEnglish || request.url.startsWith('/api/v1/')) return 'en';
   const chosen = languageCookie.read(request);
   if (isLanguage(chosen)) return chosen;
   return selectLanguage(request.headers['accept-language'] ?? '') ?? siteLanguage;
@@ -47,9 +56,10 @@ export async function inOwnersLanguage<Result>(
   return await inLanguage(selected, run);
 }
 
-/** Selects the language that a browser prefers: 'de' for 'de-AT,de;q=0.9,en;q=0.8' (RFC 9110, 12.5.4). */
+/** Selects the language that a browser prefers: 'de' for 'de-AT,de;q=0.9,en;q=0.8' (RFC 9110, 12.5.4). The start of a long header decides. */
 export function selectLanguage(header: string): Language | undefined {
   return header
+    .slice(0, maxHeaderLength)
     .split(',')
     .map((part) => {
       const [range = '', weight = '1'] = part.trim().split(/\s*;\s*q=/i);

@@ -7,7 +7,11 @@ export function findPreviousPage({ headers }: FastifyRequest): string {
   return toLocalPath(page.pathname + page.search);
 }
 
-/** Replaces slashes and backslashes at the start with one slash: browsers read '//name' as an address of another site. */
-export function toLocalPath(path: string): string {
-  return path.replace(/^[/\\]+/, '/');
+/** Returns the path and query of an address of this site; '/' for any other. Browsers read '//name' as an address of another site. */
+export function toLocalPath(address: string): string {
+  const toOneSlash = (path: string) => path.replace(/^[/\\]+/, '/');
+  // A URL needs a host.
+  const base = 'http://any';
+  const url = URL.parse(toOneSlash(address), base);
+  return url?.origin === base ? toOneSlash(url.pathname + url.search) : '/';
 }

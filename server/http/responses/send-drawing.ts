@@ -1,6 +1,7 @@
 /** Pictures of links, whose address has a version of what they show. */
 import type { FastifyReply } from 'fastify';
 import type { DrawOutcome, PreviewFormat } from '../../../domain/previews/draw-request.ts';
+import { isLanguage } from '../../../texts/language/languages.ts';
 import { SiteError } from '../errors/site-error.ts';
 
 export const mediaTypes = {
@@ -9,8 +10,12 @@ export const mediaTypes = {
   svg: 'image/svg+xml; charset=utf-8',
 } as const;
 
-export const redirectToVersion = (reply: FastifyReply, address: string) =>
-  reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
+/** @param address of the current version. The language of the request's address stays. */
+export function redirectToVersion(reply: FastifyReply, address: string) {
+  const { lang } = reply.request.query as Readonly<Record<string, unknown>>;
+  const language = isLanguage(lang) ? `${address.includes('?') ? '&' : '?'}lang=${lang}` : '';
+  return reply.header('cache-control', 'public, max-age=60').redirect(address + language, 302);
+}
 
 /** @param outcome undefined if the picture or the banner of the profile was just replaced. */
 export function sendDrawing(

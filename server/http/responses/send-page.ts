@@ -27,8 +27,8 @@ export const likelyPagesAddress = '/api/likely-pages';
 
 const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account', 'confirm'];
 
-/** The maximum number of cached chunks of frames. The bar of a user on a kind of page has about 1 kB. */
-const maxFrameChunks = 5000;
+/** The size of all cached chunks of frames, without their keys. */
+const maxFrameBytes = 6_000_000;
 
 export function createPageSender(
   config: Config,
@@ -44,7 +44,11 @@ export function createPageSender(
   const ttl = config.isDev ? 1 : 0;
   /** The last page of each content, so that `sendChunks` knows it again. */
   const framed = new WeakMap<readonly Chunk[], readonly Chunk[]>();
-  const frameChunks = new LRUCache<string, Chunk>({ max: maxFrameChunks, ttl });
+  const frameChunks = new LRUCache<string, Chunk>({
+    maxSize: maxFrameBytes,
+    sizeCalculation: ({ deflated }) => deflated.length,
+    ttl,
+  });
 
   /** Renders the content of a page. A caller that does not cache it uses `sendPage`. */
   async function createContent(request: FastifyRequest, page: Page): Promise<Content> {

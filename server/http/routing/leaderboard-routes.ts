@@ -34,6 +34,7 @@ export const leaderboardRoutes = {
   leaderboardDiscordCard: get(`${leaderboard}/discord.json`, { query: fields.leaderboardQuery }),
   leaderboardPreview: get(`/api${leaderboard}/preview/:version([0-9a-z]{1,40}).:format(jpg|png)`, {
     query: fields.leaderboardQuery,
+    isEnglish: true,
   }),
   leaderboardBadge: get(`${leaderboard}/badge.:format(svg|png)`, {
     query: fields.leaderboardPictureQuery,

@@ -33,6 +33,7 @@ export const playerRoutes = {
   }),
   comparePreview: get('/api/compare/preview/:version([0-9a-z]{1,40}).:format(jpg|png)', {
     query: fields.compareQuery,
+    isEnglish: true,
     countedAs: 'search',
     about: 'profiles',
   }),

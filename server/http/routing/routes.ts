@@ -245,7 +245,11 @@ export const routes = {
   // Pages about the site, and files for browsers and crawlers
   theme: post('/theme', { body: fields.themeForm }),
   languagePage: ownGet('/language', { isForCrawlers: false }),
-  chooseLanguage: post('/language', { who: 'visitor', body: fields.languageForm }),
+  chooseLanguage: post('/language', {
+    who: 'visitor',
+    body: fields.languageForm,
+    limit: rateLimits.changes,
+  }),
   privacy: get('/privacy'),
   terms: get('/terms'),
   developers: get('/developers'),

@@ -15,7 +15,7 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { chatTexts } from '../../../texts/chats.ts';
 import { describeGame, formatCardRank } from '../../../texts/describe/rank.ts';
 import { formatLocalRank } from '../../../texts/describe/tiers.ts';
-import { noRank } from '../../../texts/ranks.ts';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { inOwnersLanguage } from '../requests/language.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { findCurrentName, redirectToCurrentName } from '../responses/redirect-to-username.ts';
@@ -52,7 +52,7 @@ export function createForChats(context: RouteContext) {
         reply.send(
           toDiscordCard(card, config.origin, colour, {
             ...chatTexts,
-            noRank: noRank(),
+            noRank: rankTexts.noRank,
             formatRank: formatCardRank,
             describeGame,
           }),
@@ -74,7 +74,7 @@ export function createForChats(context: RouteContext) {
         .send({
           schemaVersion: 1,
           label: best?.game ?? config.siteName,
-          message: best ? formatCardRank(best) : profile ? noRank : chatTexts.noUser,
+          message: best ? formatCardRank(best) : profile ? rankTexts.noRank : chatTexts.noUser,
           color: colour ? colour.toString(16).padStart(6, '0') : 'lightgrey',
           ...(!profile && { isError: true }),
         });

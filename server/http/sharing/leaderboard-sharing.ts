@@ -6,11 +6,15 @@ import { listNewLeaders } from '../../../domain/leaderboards/new-leaders.ts';
 import type { ShownRace } from '../../../domain/leaderboards/race.ts';
 import { toDiscordLeaderboard } from '../../../domain/previews/discord-card.ts';
 import { type Leader, toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
-import { describeNewLeader, listLeaders } from '../../../texts/describe/leaderboard.ts';
+import {
+  describeNewLeader,
+  listLeaders,
+  toLocalTable,
+} from '../../../texts/describe/leaderboard.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { raceTexts } from '../../../texts/races.ts';
-import { noRank } from '../../../texts/ranks.ts';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { createFindTable } from '../leaderboards/find-table.ts';
 import { createNoteView } from '../leaderboards/note-view.ts';
@@ -62,16 +66,19 @@ export function createLeaderboardSharing(context: RouteContext) {
       if (query.queue && !ids.includes(query.queue)) {
         return sendLine(call.reply, requestTexts.oneOf('queue', ids.join(', ')));
       }
-      return sendLine(call.reply, listLeaders(toLeaderboardCard(table, maxNamed).leaders));
+      return sendLine(
+        call.reply,
+        listLeaders(toLocalTable(toLeaderboardCard(table, maxNamed)).leaders),
+      );
     },
 
     async leaderboardDiscordCard({ params: { id }, query, ...call }) {
       const { table } = await findTable(call, id, query);
-      const card = toLeaderboardCard(table);
+      const card = toLocalTable(toLeaderboardCard(table));
       const [first] = card.leaders;
       const colour = first && previews.findTierColour(first.tier);
       const address = `${toAddress(id)}?queue=${table.queue}`;
-      const texts = { noRank: noRank(), queue: cardTexts.queueOfTable(card) };
+      const texts = { noRank: rankTexts.noRank, queue: cardTexts.queueOfTable(card) };
       return call.reply
         .header('cache-control', 'no-cache')
         .send(toDiscordLeaderboard(card, address, config.origin, colour, texts));

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInOutcome } from '../../../adapters/auth/auth.ts';
 import type { Identity } from '../../../domain/accounts/identities.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
+import { isLanguage } from '../../../texts/language/languages.ts';
 import type { Services } from '../../services/services.ts';
 import { errorCodes } from '../errors/error-definitions.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
@@ -88,7 +89,7 @@ export async function rememberUser(
 ): Promise<void> {
   const token = await knownDevices.issue(username);
   if (token !== undefined) deviceCookie.set(reply, token);
-  if (languageCookie.read(request) !== '') return;
+  if (isLanguage(languageCookie.read(request))) return;
   const language = await profileStore.findLanguage('username', username);
   if (language !== null) languageCookie.set(reply, language);
 }

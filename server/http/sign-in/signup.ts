@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { Identity } from '../../../domain/accounts/identities.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
+import { isLanguage } from '../../../texts/language/languages.ts';
 import {
   describePasswordProblem,
   describeRegistrationRefusal,
@@ -11,12 +12,12 @@ import {
   signInTexts,
   usernameTexts,
 } from '../../../texts/sign-in.ts';
-import { siteBusy } from '../../../texts/site.ts';
+import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { formatDuration } from '../../../texts/times.ts';
 import { signInForms } from '../../../web/forms/sign-in-forms.ts';
 import { nextPageAddress, signInAddress } from '../../../web/parts/game-account/account-links.ts';
-import { identityProofCookie, invitationCookie } from '../requests/cookies.ts';
+import { identityProofCookie, invitationCookie, languageCookie } from '../requests/cookies.ts';
 import { toFormState } from '../requests/forms.ts';
 import { toNetwork } from '../requests/network.ts';
 import { createNotice } from '../responses/create-notice.ts';
@@ -82,7 +83,7 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
       case 'signed-up': {
         if (invitation !== '') invitationCookie.clear(reply);
         identityProofCookie.clear(reply);
-        if (request.language !== config.siteLanguage)
+        if (request.language !== config.siteLanguage || isLanguage(languageCookie.read(request)))
           await services.profiles.setPreference(outcome.id, { language: request.language });
         const account = { id: outcome.id, displayName: username };
         const signedIn = proof
@@ -108,7 +109,7 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
       case 'unproven-identity':
         return refuseProof(call);
       case 'busy':
-        return refuse(503, siteBusy());
+        return refuse(503, siteTexts.busy);
       case 'failed':
         return refuse(503, signInTexts.signUpFailed);
       case 'too-many': {

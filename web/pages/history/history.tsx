@@ -71,7 +71,7 @@ function History({ page }: { page: HistoryPage }) {
                   <span>
                     <bdi>{formatPlayerName(account)}</bdi>{' '}
                     <span className={`fine-print ${styles.facts}`}>
-                      {rank ? formatLocalRank(rank) : rankTexts.noRank()}
+                      {rank ? formatLocalRank(rank) : rankTexts.noRank}
                       {hasSeveralGames ? (
                         <>
                           <br />

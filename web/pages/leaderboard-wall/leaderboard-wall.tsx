@@ -7,7 +7,7 @@ import { toStandings } from '../../../domain/leaderboards/standings.ts';
 import { toTableHead } from '../../../domain/previews/leaderboard-card.ts';
 import { keepDirection } from '../../../texts/describe/direction.ts';
 import { gameById } from '../../../texts/describe/games.ts';
-import { describeClimb } from '../../../texts/describe/leaderboard.ts';
+import { describeClimb, toLocalTable } from '../../../texts/describe/leaderboard.ts';
 import { formatLocalRank } from '../../../texts/describe/tiers.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { profileTexts } from '../../../texts/profile.ts';
@@ -64,7 +64,7 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
       <div className={styles.board}>
         <h1>{table.name}</h1>
         <p className={styles.about}>
-          {cardTexts.queueOfTable(toTableHead(table))}
+          {cardTexts.queueOfTable(toLocalTable(toTableHead(table)))}
           {' · '}
           {race ? (
             <>

@@ -158,7 +158,7 @@ function isOld({ race }: LeaderboardPage, { readAt }: LiveRow): boolean {
 /** A sign and a number, which screen readers read in words. */
 function Sign({ text, spoken }: SignText) {
   return (
-    <span role="img" aria-label={spoken} data-sign={text.charAt(0)}>
+    <span dir="ltr" role="img" aria-label={spoken} data-sign={text.charAt(0)}>
       {text}
     </span>
   );

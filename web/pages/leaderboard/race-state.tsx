@@ -1,5 +1,6 @@
 import { raceIntervalMs } from '../../../domain/leaderboards/race.ts';
 import { toLeaderboardCard, toTableHead } from '../../../domain/previews/leaderboard-card.ts';
+import { toLocalTable } from '../../../texts/describe/leaderboard.ts';
 import { raceTexts as texts } from '../../../texts/races.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -16,7 +17,7 @@ export function RaceState({ page, rows }: { page: LeaderboardPage; rows: readonl
   return (
     <section className={`surface stack ${styles.race}`} aria-labelledby="race">
       <h2 className="title" id="race">
-        {cardTexts.queueOfTable(toTableHead({ ...page, queue }))}
+        {cardTexts.queueOfTable(toLocalTable(toTableHead({ ...page, queue })))}
       </h2>
       <p>
         {texts.state(

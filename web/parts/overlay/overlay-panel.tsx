@@ -7,7 +7,7 @@ import { keepDirection } from '../../../texts/describe/direction.ts';
 import { toLocalLabel } from '../../../texts/describe/games.ts';
 import { formatSession } from '../../../texts/describe/rank.ts';
 import { toLocalRank } from '../../../texts/describe/tiers.ts';
-import { noRank } from '../../../texts/ranks.ts';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -43,7 +43,7 @@ export function OverlayPanel(props: {
           </Name>
           {/* A new key starts the animation of a new rank. */}
           <p className={styles.rank} key={best?.name} data-long={isLong(best) || undefined}>
-            {best ? toLocalRank(best.name) : noRank()}
+            {best ? toLocalRank(best.name) : rankTexts.noRank}
           </p>
           {best ? (
             <p className={styles.points}>

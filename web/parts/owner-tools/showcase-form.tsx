@@ -1,7 +1,7 @@
 import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
-import { describeAccount } from '../../../texts/describe/games.ts';
+import { describeAccount, toLocalLabel } from '../../../texts/describe/games.ts';
 import { formatLocalRank } from '../../../texts/describe/tiers.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +38,10 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly PublicGame[]
                 .filter((rank) => toAccount(rank) === account)
                 .map((rank) => (
                   <option key={formatRankValue(rank)} value={formatRankValue(rank)}>
-                    {ownProfileTexts.rankOption(rank.queue, formatLocalRank(rank.rank))}
+                    {ownProfileTexts.rankOption(
+                      toLocalLabel(rank.queue),
+                      formatLocalRank(rank.rank),
+                    )}
                   </option>
                 ))}
             </optgroup>

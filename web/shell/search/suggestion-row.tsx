@@ -59,7 +59,7 @@ export function ProfileRow(props: {
                 </span>
               </>
             ) : (
-              rankTexts.noRank()
+              rankTexts.noRank
             )}
           </span>
         )}

@@ -7,7 +7,6 @@ import {
   useState,
 } from 'react';
 import { defaultPictureAddress, pictureAddress } from '../../../../domain/pictures/addresses.ts';
-import { perLanguage } from '../../../../texts/language/per-language.ts';
 import { pictureTexts } from '../../../../texts/pictures.ts';
 import { specificationTexts } from '../../../../texts/specification.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -33,25 +32,22 @@ import { drawCrop, type OpenedPicture, openPicture } from './picture-file.ts';
 export { openPicture } from './picture-file.ts';
 
 /** The two uses of the dialog. A cropped area that is narrower than `minWidthPx` looks blurry on most screens. */
-const uses = perLanguage(
-  () =>
-    ({
-      picture: {
-        slot: 'profilePic',
-        title: pictureTexts.pictureTitle,
-        save: pictureTexts.save,
-        error: specificationTexts.profilePicNotSaved,
-        minWidthPx: 160,
-      },
-      banner: {
-        slot: 'profileBackgroundPic',
-        title: pictureTexts.bannerTitle,
-        save: pictureTexts.finish,
-        error: specificationTexts.bannerNotSaved,
-        minWidthPx: 1072 / 2,
-      },
-    }) as const,
-);
+const uses = {
+  picture: {
+    slot: 'profilePic',
+    title: pictureTexts.pictureTitle,
+    save: pictureTexts.save,
+    error: specificationTexts.profilePicNotSaved,
+    minWidthPx: 160,
+  },
+  banner: {
+    slot: 'profileBackgroundPic',
+    title: pictureTexts.bannerTitle,
+    save: pictureTexts.finish,
+    error: specificationTexts.bannerNotSaved,
+    minWidthPx: 1072 / 2,
+  },
+} as const;
 
 /** For the picture, the dialog also chooses the file and stays open. For the banner, closing it aborts the request. */
 export function CropDialog(props: {
