@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** The scripts of a language. Those of English are the first ones, whose folder is new. */
+/** The scripts of a language. */
 function createClient(command: ConfigEnv['command'], language: Language): EnvironmentOptions {
   return {
     consumer: 'client',

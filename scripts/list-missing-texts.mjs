@@ -1,6 +1,6 @@
 /** Lists the texts that a language lacks. They are shown in English, so this is no failure. */
 import { languages } from '../texts/language/languages.ts';
-import { fileNames, listMissingOf } from '../texts/language/localize.ts';
+import { fileNames, listMissingOf } from '../texts/language/missing.ts';
 
 for (const language of languages) {
   const missing = [];

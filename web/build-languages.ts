@@ -1,7 +1,7 @@
 /** The scripts for browsers are built once for each language, with its texts only. */
 import type { Plugin } from 'vite';
 import { type Language, languages } from '../texts/language/languages.ts';
-import { listMissingOf, listNames } from '../texts/language/localize.ts';
+import { listMissingOf, listNames } from '../texts/language/missing.ts';
 
 /** Its build is Vite's own environment for browsers. */
 export const sourceLanguage = 'en';
@@ -10,7 +10,7 @@ export const sourceLanguage = 'en';
 export const toEnvironment = (language: string) =>
   language === sourceLanguage ? 'client' : `client_${language.replace('-', '_')}`;
 
-/** The first build empties the folder. */
+/** English is built first, because its build empties the folder. */
 export const builtLanguages = [
   sourceLanguage,
   ...languages.filter((each) => each !== sourceLanguage),

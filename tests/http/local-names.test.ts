@@ -17,7 +17,7 @@ beforeAll(async () => {
 const english =
   /\b(?:IRON|BRONZE|SILVER|GOLD|PLATINUM|EMERALD|DIAMOND|MASTER|GRANDMASTER|CHALLENGER|Solo|Flex)\b/;
 
-/** What a reader sees, hears, or reads elsewhere: without data, classes and addresses. */
+/** The texts of a response, without data, classes and addresses. */
 const toTexts = (body: string) =>
   body
     .replaceAll(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/g, '')

@@ -1,9 +1,9 @@
 export type Tree = Readonly<Record<string, unknown>>;
 
-const isTree = (value: unknown): value is Tree =>
+export const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('$$typeof' in value);
 
-/** Puts the texts of the source where a translation has none. A source without any texts has those of the translation. */
+/** Puts the texts of the source where a translation has none, in new objects. A source without any texts has those of the translation. */
 export function withFallback(source: Tree, translation: Tree): Tree {
   if (Object.keys(source).length === 0) return translation;
   const entries = Object.entries(source).map(([key, text]) => {
@@ -11,13 +11,4 @@ export function withFallback(source: Tree, translation: Tree): Tree {
     return [key, isTree(text) ? withFallback(text, isTree(own) ? own : {}) : (own ?? text)];
   });
   return Object.fromEntries(entries);
-}
-
-/** The paths of the texts that a translation has not, like 'account.accountTexts.settings'. */
-export function listMissing(source: Tree, translation: Tree, path = ''): readonly string[] {
-  return Object.entries(source).flatMap(([key, text]) => {
-    const own = translation[key];
-    if (own === undefined) return [`${path}${key}`];
-    return isTree(text) && isTree(own) ? listMissing(text, own, `${path}${key}.`) : [];
-  });
 }

@@ -1,7 +1,5 @@
-import { catalogues } from './catalogues.ts';
 import { currentLanguage } from './current.ts';
-import { listMissing, type Tree } from './fallback.ts';
-import type { Language } from './languages.ts';
+import type { Tree } from './fallback.ts';
 import { getTexts, type Texts } from './load.ts';
 
 /** Only objects and functions can follow the current language. A single sentence is a function. */
@@ -22,6 +20,7 @@ export function localize<File extends keyof Texts>(file: File): Followers<Texts[
   return Object.fromEntries(followers);
 }
 
+/** Creates a text, or an object of texts, that reads its own values each time. */
 export function follow(texts: unknown, read: () => unknown): unknown {
   if (typeof texts === 'function')
     return (...args: unknown[]) => (read() as (...all: unknown[]) => unknown)(...args);
@@ -30,22 +29,4 @@ export function follow(texts: unknown, read: () => unknown): unknown {
     { enumerable: true, get: () => (read() as Tree)[key] },
   ]);
   return Object.defineProperties({}, Object.fromEntries(getters));
-}
-
-/** The files of texts that are translated: the API stays English. */
-export const fileNames: readonly string[] = Object.keys(getTexts('en')).filter(
-  (file) => file !== 'api',
-);
-
-/** The names that a file of a language exports; none without the file. */
-export const listNames = async (language: Language, file: string): Promise<readonly string[]> =>
-  Object.keys(await readFile(language, file));
-
-/** The texts of a file that a language lacks, like 'siteTexts.dataLocked'. */
-export const listMissingOf = async (language: Language, file: string) =>
-  listMissing(await readFile('en', file), await readFile(language, file));
-
-async function readFile(language: Language, file: string): Promise<Tree> {
-  const own: Readonly<Record<string, Tree>> = await catalogues[language]();
-  return own[file] ?? {};
 }

@@ -19,6 +19,6 @@ test('only operators open /admin, these routes need a sign-in of the last minute
   expect(listRows(({ limit }) => limit)).toBe(
     'download changeListing changeAccent changePlays changeWords changeRemovedGame createToken addWebhook runAction changeFollowing ' +
       'createLeaderboard join changeMembers changeList changeLine changeSettings changeRace deleteLeaderboard ' +
-      'chooseLanguage removeGame restoreGame hideGame showGame moveGame chooseShowcase removeSampleGames changePicture shareRecap',
+      'removeGame restoreGame hideGame showGame moveGame chooseShowcase removeSampleGames changePicture chooseLanguage shareRecap',
   );
 });

@@ -49,7 +49,7 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
   const isRace = table.sort === 'race';
   const toClimb = ({ rank, climb }: ShownRow) =>
     queue && climb
-      ? describeClimb(countClimb(queue, rank, climb), rank.kind === 'divided').text
+      ? keepDirection(describeClimb(countClimb(queue, rank, climb), rank.kind === 'divided').text)
       : null;
   const toGain = ({ rank, climb }: ShownRow) =>
     climb === null ? '–' : keepDirection(formatGain(rank, climb));
