@@ -1,3 +1,3 @@
 import { localize } from './language/localize.ts';
 
-export const { siteTexts, originTexts } = localize('site');
+export const { siteTexts, originTexts, outageTexts } = localize('site');

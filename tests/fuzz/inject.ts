@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { inLanguage } from '../../texts/language/current.ts';
-import { siteTexts } from '../../texts/site.ts';
+import { outageTexts } from '../../texts/site.ts';
 import type { TestSite } from '../http/site.ts';
 import type { FuzzResponse } from './check-response.ts';
 import type { FuzzRequest } from './requests.ts';
@@ -33,7 +33,8 @@ export async function inject(
       remoteAddress,
     });
     const isBusy =
-      response.statusCode === 503 && response.body.includes(inLanguage('en', () => siteTexts.busy));
+      response.statusCode === 503 &&
+      response.body.includes(inLanguage('en', () => outageTexts.busy));
     if (isBusy && attempt < maxRetries) {
       await sleep(retryPauseMs);
       continue;

@@ -1,7 +1,7 @@
 /** Networks take turns at pages that have to be rendered, and at long documents. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { maxSavedGames } from '../../domain/profiles/profile.ts';
-import { siteTexts } from '../../texts/site.ts';
+import { outageTexts } from '../../texts/site.ts';
 import { sendRequest } from './client-requests.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
@@ -66,8 +66,8 @@ test('[security 49] a network that fills the queue gets 503 with Retry-After, an
     'content-type': 'text/html; charset=utf-8',
   });
   expect(page?.headers['content-security-policy']).toContain("'sha256-");
-  expect(page?.body).toContain(siteTexts.busy);
-  expect(document?.json()).toEqual({ error: 'overloaded', message: siteTexts.busy });
+  expect(page?.body).toContain(outageTexts.busy);
+  expect(document?.json()).toEqual({ error: 'overloaded', message: outageTexts.busy });
   await Promise.all(greedy.flat());
   const { body } = await request('/metrics', '*/*');
   expect(body).toMatch(/rankfolio_requests_turned_away_total [1-9]/);

@@ -5,7 +5,7 @@ import { isolate } from '../language/isolate.ts';
 import type { Translation } from '../language/translation.ts';
 import { lookUpTexts } from './add-game.ts';
 import { plural } from './plural.ts';
-import { siteTexts } from './site.ts';
+import { outageTexts, siteTexts } from './site.ts';
 import { specificationTexts } from './specification.ts';
 
 /** The sentences of the errors that end a request, by their codes. `{wait}` stands for the time of `Retry-After`. */
@@ -65,10 +65,10 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'too-many-streams': 'صفحات كثيرة مفتوحة في وقت واحد. أغلق بعضها.',
   'too-soon': 'حُدّثت هذه الرتب قبل لحظة. يمكنك تحديثها مجددًا بعد {wait}.',
   'internal-error': 'حدث خلل من جانبنا. حاول مجددًا.',
-  busy: siteTexts.busy,
+  busy: outageTexts.busy,
   'key-refused': lookUpTexts.keyRefused,
   'not-answering': lookUpTexts.sourceNotAnswering(),
-  overloaded: siteTexts.busy,
+  overloaded: outageTexts.busy,
   stopping: 'الموقع يعيد التشغيل. حاول مجددًا بعد ثوانٍ.',
   storage: 'لا يمكن حفظ أي شيء الآن. ما حُفظ من قبل في أمان. حاول مجددًا بعد دقيقة.',
 };

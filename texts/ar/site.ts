@@ -4,8 +4,6 @@ import type { Translation } from '../language/translation.ts';
 
 /** The texts about a site that cannot answer, and about what only its owner or operator can do. */
 export const siteTexts = {
-  unreachable: 'تعذّر الوصول إلى الموقع. تأكد من اتصال جهازك بالإنترنت ثم حاول مجددًا.',
-  busy: 'الموقع مزدحم جدًا. حاول مجددًا بعد ثوانٍ.',
   signedOutOwner: 'سجّل الدخول لتعديل ملفك الشخصي. لم يتغيّر شيء.',
   cannotReadData: 'لا يصل الموقع إلى بياناته الآن. حاول مجددًا بعد دقيقة.',
   dataLocked: 'الموقع ينتظر بياناته. حاول مجددًا بعد ثوانٍ.',
@@ -22,3 +20,8 @@ export const originTexts: Translation<typeof en.originTexts> = {
   unknown: (address) =>
     `لم يتغيّر شيء لأن هذا الموقع لا يعرف عنوانه بعد. إن كنت تشغّله فاضبط ORIGIN على ${isolate(address)} ثم أعد تشغيله.`,
 };
+
+export const outageTexts = {
+  unreachable: 'تعذّر الوصول إلى الموقع. تأكد من اتصال جهازك بالإنترنت ثم حاول مجددًا.',
+  busy: 'الموقع مزدحم جدًا. حاول مجددًا بعد ثوانٍ.',
+} satisfies Translation<typeof en.outageTexts>;

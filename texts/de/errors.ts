@@ -3,7 +3,7 @@ import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import type * as en from '../en/errors.ts';
 import type { Translation } from '../language/translation.ts';
 import { lookUpTexts } from './add-game.ts';
-import { siteTexts } from './site.ts';
+import { outageTexts, siteTexts } from './site.ts';
 import { specificationTexts } from './specification.ts';
 
 /** The sentences of the errors that end a request, by their codes. `{wait}` stands for the time of `Retry-After`. */
@@ -55,10 +55,10 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'too-soon':
     'Diese Ränge wurden gerade erst aktualisiert. In {wait} kannst du sie wieder aktualisieren.',
   'internal-error': 'Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.',
-  busy: siteTexts.busy,
+  busy: outageTexts.busy,
   'key-refused': lookUpTexts.keyRefused,
   'not-answering': lookUpTexts.sourceNotAnswering(),
-  overloaded: siteTexts.busy,
+  overloaded: outageTexts.busy,
   stopping: 'Die Website startet neu. Bitte versuch es in ein paar Sekunden noch einmal.',
   storage:
     'Gerade lässt sich nichts speichern. Was vorher gespeichert wurde, ist sicher. Bitte versuch es in einer Minute noch einmal.',

@@ -3,9 +3,6 @@ import type { Translation } from '../language/translation.ts';
 
 /** The texts about a site that cannot answer, and about what only its owner or operator can do. */
 export const siteTexts = {
-  unreachable:
-    'Diese Website ist nicht zu erreichen. Bitte prüf, ob dieses Gerät online ist, und versuch es noch einmal.',
-  busy: 'Auf der Website ist gerade sehr viel los. Bitte versuch es in ein paar Sekunden noch einmal.',
   signedOutOwner: 'Melde dich an, um dein Profil zu ändern. Es wurde nichts geändert.',
   cannotReadData:
     'Die Website kommt gerade nicht an ihre Daten. Bitte versuch es in einer Minute noch einmal.',
@@ -25,3 +22,9 @@ export const originTexts: Translation<typeof en.originTexts> = {
   unknown: (address) =>
     `Es wurde nichts geändert, weil diese Website ihre Adresse noch nicht kennt. Wenn du sie betreibst, setz ORIGIN auf ${address} und starte sie neu.`,
 };
+
+export const outageTexts = {
+  unreachable:
+    'Diese Website ist nicht zu erreichen. Bitte prüf, ob dieses Gerät online ist, und versuch es noch einmal.',
+  busy: 'Auf der Website ist gerade sehr viel los. Bitte versuch es in ein paar Sekunden noch einmal.',
+} satisfies Translation<typeof en.outageTexts>;

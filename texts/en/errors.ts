@@ -1,7 +1,7 @@
 import { maxPasskeys } from '../../domain/accounts/passkeys.ts';
 import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import { lookUpTexts } from './add-game.ts';
-import { siteTexts } from './site.ts';
+import { outageTexts, siteTexts } from './site.ts';
 import { specificationTexts } from './specification.ts';
 
 /** The sentences of the errors that end a request, by their codes. `{wait}` stands for the time of `Retry-After`. */
@@ -49,10 +49,10 @@ export const errorSentences = {
   'too-many-streams': 'Too many pages are open at once. Please close some of them.',
   'too-soon': 'These ranks were updated a moment ago. You can update them again in {wait}.',
   'internal-error': 'Something went wrong on our side. Please try again.',
-  busy: siteTexts.busy,
+  busy: outageTexts.busy,
   'key-refused': lookUpTexts.keyRefused,
   'not-answering': lookUpTexts.sourceNotAnswering(),
-  overloaded: siteTexts.busy,
+  overloaded: outageTexts.busy,
   stopping: 'The site is restarting. Please try again in a few seconds.',
   storage:
     'Nothing can be saved right now. What was saved before is safe. Please try again in a minute.',

@@ -3,7 +3,7 @@ import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import type * as en from '../en/errors.ts';
 import type { Translation } from '../language/translation.ts';
 import { lookUpTexts } from './add-game.ts';
-import { siteTexts } from './site.ts';
+import { outageTexts, siteTexts } from './site.ts';
 import { specificationTexts } from './specification.ts';
 
 /** The sentences of the errors that end a request, by their codes. `{wait}` stands for the time of `Retry-After`. */
@@ -52,10 +52,10 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'too-soon':
     'Estos rangos se actualizaron hace un momento. Puedes actualizarlos otra vez dentro de {wait}.',
   'internal-error': 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
-  busy: siteTexts.busy,
+  busy: outageTexts.busy,
   'key-refused': lookUpTexts.keyRefused,
   'not-answering': lookUpTexts.sourceNotAnswering(),
-  overloaded: siteTexts.busy,
+  overloaded: outageTexts.busy,
   stopping: 'El sitio se está reiniciando. Inténtalo de nuevo en unos segundos.',
   storage:
     'Ahora mismo no se puede guardar nada. Lo que ya estaba guardado está a salvo. Inténtalo de nuevo en un minuto.',

@@ -3,9 +3,6 @@ import type { Translation } from '../language/translation.ts';
 
 /** The texts about a site that cannot answer, and about what only its owner or operator can do. */
 export const siteTexts = {
-  unreachable:
-    'No se puede acceder a este sitio. Comprueba que este dispositivo tenga conexión e inténtalo de nuevo.',
-  busy: 'El sitio está saturado. Inténtalo de nuevo en unos segundos.',
   signedOutOwner: 'Entra en tu cuenta para cambiar tu perfil. No se cambió nada.',
   cannotReadData:
     'Ahora mismo el sitio no puede acceder a sus datos. Inténtalo de nuevo en un minuto.',
@@ -23,3 +20,9 @@ export const originTexts: Translation<typeof en.originTexts> = {
   unknown: (address) =>
     `No se cambió nada, porque este sitio aún no sabe cuál es su dirección. Si lo administras tú, pon ${address} en ORIGIN y vuelve a arrancarlo.`,
 };
+
+export const outageTexts = {
+  unreachable:
+    'No se puede acceder a este sitio. Comprueba que este dispositivo tenga conexión e inténtalo de nuevo.',
+  busy: 'El sitio está saturado. Inténtalo de nuevo en unos segundos.',
+} satisfies Translation<typeof en.outageTexts>;

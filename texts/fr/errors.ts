@@ -3,7 +3,7 @@ import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import type * as en from '../en/errors.ts';
 import type { Translation } from '../language/translation.ts';
 import { lookUpTexts } from './add-game.ts';
-import { siteTexts } from './site.ts';
+import { outageTexts, siteTexts } from './site.ts';
 import { specificationTexts } from './specification.ts';
 
 /** The sentences of the errors that end a request, by their codes. `{wait}` stands for the time of `Retry-After`. */
@@ -52,10 +52,10 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'too-many-streams': 'Trop de pages sont ouvertes en même temps. Fermes-en quelques-unes.',
   'too-soon': 'Ces rangs viennent d’être actualisés. Tu pourras recommencer dans {wait}.',
   'internal-error': 'Il y a eu un problème de notre côté. Réessaie.',
-  busy: siteTexts.busy,
+  busy: outageTexts.busy,
   'key-refused': lookUpTexts.keyRefused,
   'not-answering': lookUpTexts.sourceNotAnswering(),
-  overloaded: siteTexts.busy,
+  overloaded: outageTexts.busy,
   stopping: 'Le site redémarre. Réessaie dans quelques secondes.',
   storage:
     'Rien ne peut être enregistré pour le moment. Ce qui l’était déjà est en sécurité. Réessaie dans une minute.',

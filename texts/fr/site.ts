@@ -3,8 +3,6 @@ import type { Translation } from '../language/translation.ts';
 
 /** The texts about a site that cannot answer, and about what only its owner or operator can do. */
 export const siteTexts = {
-  unreachable: 'Le site est injoignable. Vérifie que cet appareil est en ligne, et réessaie.',
-  busy: 'Le site est très sollicité. Réessaie dans quelques secondes.',
   signedOutOwner: 'Connecte-toi pour modifier ton profil. Rien n’a été modifié.',
   cannotReadData:
     'Le site n’arrive pas à lire ses données pour le moment. Réessaie dans une minute.',
@@ -22,3 +20,8 @@ export const originTexts: Translation<typeof en.originTexts> = {
   unknown: (address) =>
     `Rien n’a été modifié, car ce site ne connaît pas encore son adresse. Si tu l’administres, définis ORIGIN sur ${address} et relance-le.`,
 };
+
+export const outageTexts = {
+  unreachable: 'Le site est injoignable. Vérifie que cet appareil est en ligne, et réessaie.',
+  busy: 'Le site est très sollicité. Réessaie dans quelques secondes.',
+} satisfies Translation<typeof en.outageTexts>;

@@ -3,7 +3,7 @@ import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import type * as en from '../en/errors.ts';
 import type { Translation } from '../language/translation.ts';
 import { lookUpTexts } from './add-game.ts';
-import { siteTexts } from './site.ts';
+import { outageTexts, siteTexts } from './site.ts';
 import { specificationTexts } from './specification.ts';
 
 export const errorSentences: Translation<typeof en.errorSentences> = {
@@ -49,10 +49,10 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'too-many-streams': '페이지를 한꺼번에 너무 많이 열었어요. 몇 개를 닫아 주세요.',
   'too-soon': '방금 갱신한 랭크예요. {wait} 뒤에 다시 갱신할 수 있어요.',
   'internal-error': '저희 쪽에 문제가 생겼어요. 다시 시도해 주세요.',
-  busy: siteTexts.busy,
+  busy: outageTexts.busy,
   'key-refused': lookUpTexts.keyRefused,
   'not-answering': lookUpTexts.sourceNotAnswering(),
-  overloaded: siteTexts.busy,
+  overloaded: outageTexts.busy,
   stopping: '사이트를 다시 시작하는 중이에요. 몇 초 뒤에 다시 시도해 주세요.',
   storage:
     '지금은 아무것도 저장할 수 없어요. 전에 저장한 것은 안전해요. 1분 뒤에 다시 시도해 주세요.',

@@ -2,9 +2,6 @@ import type * as en from '../en/site.ts';
 import type { Translation } from '../language/translation.ts';
 
 export const siteTexts = {
-  unreachable:
-    '사이트에 연결할 수 없어요. 이 기기가 인터넷에 연결되어 있는지 확인하고 다시 시도해 주세요.',
-  busy: '지금 사이트 이용자가 많아요. 몇 초 뒤에 다시 시도해 주세요.',
   signedOutOwner: '프로필을 바꾸려면 로그인해 주세요. 바뀐 것은 없어요.',
   cannotReadData: '지금은 사이트가 데이터를 읽지 못해요. 1분 뒤에 다시 시도해 주세요.',
   dataLocked: '사이트가 데이터를 기다리고 있어요. 몇 초 뒤에 다시 시도해 주세요.',
@@ -20,3 +17,9 @@ export const originTexts: Translation<typeof en.originTexts> = {
   unknown: (address) =>
     `이 사이트가 아직 자기 주소를 몰라서 아무것도 바꾸지 않았어요. 운영자라면 ORIGIN 값을 ${address} 주소로 설정하고 다시 시작해 주세요.`,
 };
+
+export const outageTexts = {
+  unreachable:
+    '사이트에 연결할 수 없어요. 이 기기가 인터넷에 연결되어 있는지 확인하고 다시 시도해 주세요.',
+  busy: '지금 사이트 이용자가 많아요. 몇 초 뒤에 다시 시도해 주세요.',
+} satisfies Translation<typeof en.outageTexts>;

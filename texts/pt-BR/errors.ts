@@ -3,7 +3,7 @@ import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import type * as en from '../en/errors.ts';
 import type { Translation } from '../language/translation.ts';
 import { lookUpTexts } from './add-game.ts';
-import { siteTexts } from './site.ts';
+import { outageTexts, siteTexts } from './site.ts';
 import { specificationTexts } from './specification.ts';
 
 export const errorSentences: Translation<typeof en.errorSentences> = {
@@ -51,10 +51,10 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'too-many-streams': 'Há páginas demais abertas ao mesmo tempo. Feche algumas.',
   'too-soon': 'Estes ranks acabaram de ser atualizados. Você pode atualizar de novo em {wait}.',
   'internal-error': 'Algo deu errado do nosso lado. Tente de novo.',
-  busy: siteTexts.busy,
+  busy: outageTexts.busy,
   'key-refused': lookUpTexts.keyRefused,
   'not-answering': lookUpTexts.sourceNotAnswering(),
-  overloaded: siteTexts.busy,
+  overloaded: outageTexts.busy,
   stopping: 'O site está reiniciando. Tente de novo em alguns segundos.',
   storage:
     'Agora não dá para salvar nada. O que já estava salvo está seguro. Tente de novo daqui a um minuto.',

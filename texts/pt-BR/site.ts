@@ -2,9 +2,6 @@ import type * as en from '../en/site.ts';
 import type { Translation } from '../language/translation.ts';
 
 export const siteTexts = {
-  unreachable:
-    'Não foi possível acessar o site. Veja se este dispositivo está com internet e tente de novo.',
-  busy: 'O site está sobrecarregado. Tente de novo em alguns segundos.',
   signedOutOwner: 'Entre na sua conta para mudar o seu perfil. Nada foi alterado.',
   cannotReadData: 'O site não está conseguindo acessar os dados. Tente de novo daqui a um minuto.',
   dataLocked: 'O site está esperando pelos dados. Tente de novo em alguns segundos.',
@@ -20,3 +17,9 @@ export const originTexts: Translation<typeof en.originTexts> = {
   unknown: (address) =>
     `Nada foi alterado, porque este site ainda não sabe qual é o próprio endereço. Se o site é seu, defina ORIGIN como ${address} e inicie de novo.`,
 };
+
+export const outageTexts = {
+  unreachable:
+    'Não foi possível acessar o site. Veja se este dispositivo está com internet e tente de novo.',
+  busy: 'O site está sobrecarregado. Tente de novo em alguns segundos.',
+} satisfies Translation<typeof en.outageTexts>;

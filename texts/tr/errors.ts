@@ -3,7 +3,7 @@ import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import type * as en from '../en/errors.ts';
 import type { Translation } from '../language/translation.ts';
 import { lookUpTexts } from './add-game.ts';
-import { siteTexts } from './site.ts';
+import { outageTexts, siteTexts } from './site.ts';
 import { specificationTexts } from './specification.ts';
 
 export const errorSentences: Translation<typeof en.errorSentences> = {
@@ -50,10 +50,10 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'too-many-streams': 'Aynı anda çok fazla sayfa açık. Bazılarını kapat.',
   'too-soon': 'Bu ranklar az önce güncellendi. {wait} sonra tekrar güncelleyebilirsin.',
   'internal-error': 'Bizim tarafta bir şeyler ters gitti. Tekrar dene.',
-  busy: siteTexts.busy,
+  busy: outageTexts.busy,
   'key-refused': lookUpTexts.keyRefused,
   'not-answering': lookUpTexts.sourceNotAnswering(),
-  overloaded: siteTexts.busy,
+  overloaded: outageTexts.busy,
   stopping: 'Site yeniden başlıyor. Birkaç saniye sonra tekrar dene.',
   storage:
     'Şu anda hiçbir şey kaydedilemiyor. Daha önce kaydedilenler güvende. Bir dakika sonra tekrar dene.',

@@ -2,9 +2,6 @@ import type * as en from '../en/site.ts';
 import type { Translation } from '../language/translation.ts';
 
 export const siteTexts = {
-  unreachable:
-    'Bu siteye ulaşılamıyor. Cihazının internete bağlı olup olmadığına bak ve tekrar dene.',
-  busy: 'Site şu anda çok yoğun. Birkaç saniye sonra tekrar dene.',
   signedOutOwner: 'Profilini değiştirmek için giriş yap. Hiçbir şey değişmedi.',
   cannotReadData: 'Site şu anda verilerine ulaşamıyor. Bir dakika sonra tekrar dene.',
   dataLocked: 'Site verilerini bekliyor. Birkaç saniye sonra tekrar dene.',
@@ -20,3 +17,9 @@ export const originTexts: Translation<typeof en.originTexts> = {
   unknown: (address) =>
     `Hiçbir şey değişmedi, çünkü bu site henüz kendi adresini bilmiyor. Siteyi sen çalıştırıyorsan ORIGIN değerini ${address} yap ve siteyi yeniden başlat.`,
 };
+
+export const outageTexts = {
+  unreachable:
+    'Bu siteye ulaşılamıyor. Cihazının internete bağlı olup olmadığına bak ve tekrar dene.',
+  busy: 'Site şu anda çok yoğun. Birkaç saniye sonra tekrar dene.',
+} satisfies Translation<typeof en.outageTexts>;

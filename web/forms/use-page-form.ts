@@ -1,4 +1,4 @@
-import { siteTexts } from '../../texts/site.ts';
+import { outageTexts } from '../../texts/site.ts';
 import { callApi } from '../ui/call-api.ts';
 import { openPage, useFormAction } from '../ui/use-form-action.ts';
 import type { FormState } from './form.ts';
@@ -41,10 +41,10 @@ async function sendForm<Page extends PageWithForm>(
     ...before,
     form: { ...before.form, error: { sentence } },
   });
-  if (response.kind === 'unreachable') return refuse(siteTexts.unreachable);
+  if (response.kind === 'unreachable') return refuse(outageTexts.unreachable);
   // A proxy may answer with HTML.
   const { location, page, message } = (response.body ?? {}) as FormResponse;
   if (location !== undefined) return openPage(location);
   if (page?.kind === before.kind) return page as Page;
-  return refuse(page?.text ?? page?.form?.error?.sentence ?? message ?? siteTexts.busy);
+  return refuse(page?.text ?? page?.form?.error?.sentence ?? message ?? outageTexts.busy);
 }

@@ -13,7 +13,7 @@ import type {
 import { lookUpTexts } from '../../../texts/add-game.ts';
 import { errorSentences, gameTexts } from '../../../texts/errors.ts';
 import { signInTexts } from '../../../texts/sign-in.ts';
-import { siteTexts } from '../../../texts/site.ts';
+import { outageTexts, siteTexts } from '../../../texts/site.ts';
 import { formatDuration } from '../../../texts/times.ts';
 import { type ErrorCode, errorCodes } from './error-definitions.ts';
 
@@ -122,7 +122,7 @@ export function setRetryAfter(
 ): { readonly status: number; readonly sentence: string } {
   if (outcome.kind === 'busy') {
     reply.header('retry-after', '5');
-    return { status: 503, sentence: siteTexts.busy };
+    return { status: 503, sentence: outageTexts.busy };
   }
   const { retryAfterSeconds } = outcome;
   reply.header('retry-after', String(retryAfterSeconds));

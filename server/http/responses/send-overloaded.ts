@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { currentLanguage } from '../../../texts/language/current.ts';
-import { siteTexts } from '../../../texts/site.ts';
+import { outageTexts } from '../../../texts/site.ts';
 import type { Config } from '../../config.ts';
 import { toErrorBody } from '../errors/error-body.ts';
 import { errorCodes } from '../errors/error-definitions.ts';
@@ -36,7 +36,7 @@ export function createSendOverloaded(
       kind: 'error',
       status,
       title: errorPageTexts.tryAgainSoon,
-      text: siteTexts.busy,
+      text: outageTexts.busy,
       // An empty address links to the requested page.
       link: canTryAgain ? { text: errorPageTexts.tryAgain, address: '' } : null,
     } as const;

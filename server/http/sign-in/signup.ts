@@ -12,7 +12,7 @@ import {
   signInTexts,
   usernameTexts,
 } from '../../../texts/sign-in.ts';
-import { siteTexts } from '../../../texts/site.ts';
+import { outageTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { formatDuration } from '../../../texts/times.ts';
 import { signInForms } from '../../../web/forms/sign-in-forms.ts';
@@ -109,7 +109,7 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
       case 'unproven-identity':
         return refuseProof(call);
       case 'busy':
-        return refuse(503, siteTexts.busy);
+        return refuse(503, outageTexts.busy);
       case 'failed':
         return refuse(503, signInTexts.signUpFailed);
       case 'too-many': {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { lookUpTexts } from '../../../texts/add-game.ts';
-import { siteTexts } from '../../../texts/site.ts';
+import { outageTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { lookUp, saveGame } from './look-up.ts';
 
@@ -61,6 +61,6 @@ test.each([
 
 test('without a response, a look-up says that this site cannot be reached, and a save that nothing was saved', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-  expect(await lookUp(search, true, signal)).toEqual({ ...failed, error: siteTexts.unreachable });
+  expect(await lookUp(search, true, signal)).toEqual({ ...failed, error: outageTexts.unreachable });
   expect(await saveGame('Mira', search)).toEqual({ kind: 'failed', error: notSaved });
 });

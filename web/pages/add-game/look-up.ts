@@ -6,7 +6,7 @@ import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fi
 import { type LookupResult, readLookupResult } from '../../../domain/wire/lookup-result.ts';
 import { lookUpTexts } from '../../../texts/add-game.ts';
 import { gameById } from '../../../texts/describe/games.ts';
-import { siteTexts } from '../../../texts/site.ts';
+import { outageTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import type { Offer } from '../../page-definition.ts';
 import {
@@ -73,7 +73,7 @@ export async function lookUp(
     case 'done':
       return toFound(search, readLookupResult(search.game, response.body), null);
     case 'unreachable':
-      return toFailed(siteTexts.unreachable);
+      return toFailed(outageTexts.unreachable);
     case 'refused': {
       const { status, code, message, detail, body } = response;
       const { players = [] } = (body ?? {}) as Pick<Partial<AddGamePage>, 'players'>;

@@ -16,7 +16,7 @@ function renderRows(rows: readonly ShownRow[]): readonly string[] {
     <LeaderboardTable page={page} standings={toStandings(rows, 'rank')} />,
   );
   return html
-    .replaceAll(/<span role="img" aria-label="([^"]*)"[^>]*>[^<]*/g, '$1')
+    .replaceAll(/<span (?:dir="ltr" )?role="img" aria-label="([^"]*)"[^>]*>[^<]*/g, '$1')
     .split('<tr')
     .slice(2)
     .map((row) =>

@@ -2,7 +2,7 @@ import type { PictureSlot, PublicGame, PublicProfile } from '../../../domain/pro
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { readUserDocument, type UserDocument } from '../../../domain/wire/user-document.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.ts';
-import { siteTexts } from '../../../texts/site.ts';
+import { outageTexts } from '../../../texts/site.ts';
 import { callApi } from '../../ui/call-api.ts';
 
 /** How an owner takes a game off the page, and the step that undoes it. */
@@ -34,7 +34,7 @@ export async function writeGame(
       : await callApi<UserDocument>('POST', `${games}/${step}`, { body });
   if (response.kind === 'done')
     return { kind: 'changed', profile: readUserDocument(response.body) };
-  if (response.kind === 'unreachable') return { kind: 'failed', error: siteTexts.unreachable };
+  if (response.kind === 'unreachable') return { kind: 'failed', error: outageTexts.unreachable };
   const message = response.status < 500 ? response.message : '';
   return { kind: 'failed', error: message || ownProfileTexts.failed[step] };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { siteTexts } from '../../../texts/site.ts';
+import { outageTexts } from '../../../texts/site.ts';
 import { requestRefresh } from './update-ranks.tsx';
 
 describe('requesting a refresh', () => {
@@ -30,7 +30,7 @@ describe('requesting a refresh', () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
     expect(await requestRefresh('Mira')).toMatchObject({
       kind: 'refused',
-      text: siteTexts.unreachable,
+      text: outageTexts.unreachable,
     });
   });
 });

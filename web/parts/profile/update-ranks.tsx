@@ -3,7 +3,7 @@ import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { describeAccount } from '../../../texts/describe/games.ts';
 import { formatList } from '../../../texts/lists.ts';
 import { profileTexts } from '../../../texts/profile.ts';
-import { siteTexts } from '../../../texts/site.ts';
+import { outageTexts } from '../../../texts/site.ts';
 import { callApi } from '../../ui/call-api.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -111,7 +111,7 @@ export async function requestRefresh(displayName: string): Promise<Answer> {
   if (response.kind === 'done')
     return { kind: 'queued', text: profileTexts.updating, count: response.body.count };
   if (response.kind === 'unreachable')
-    return { kind: 'refused', text: siteTexts.unreachable, count: 1 };
+    return { kind: 'refused', text: outageTexts.unreachable, count: 1 };
   const kind = response.code === 'too-soon' ? 'too-soon' : 'refused';
   return { kind, text: response.message || profileTexts.updateNotRequested, count: 1 };
 }
