@@ -7,6 +7,7 @@ export const gameNames: Translation<typeof en.gameNames> = {
   labels: {
     'Lichess (chess)': 'Lichess (شطرنج)',
     'Chess.com (chess)': 'Chess.com (شطرنج)',
+    'Game Name': 'اسم اللاعب',
     Username: 'اسم المستخدم',
     'Solo Queue Rank': 'رتبة Solo',
     'Flex Rank': 'رتبة Flex',

@@ -34,7 +34,7 @@ const countGames = (games: number) =>
     other: `${games} مباراة`,
   });
 
-/** '512k نقطة' or '1.2M نقطة', rounded down. */
+/** '512 ألف نقطة' or '1.2 مليون نقطة', rounded down. */
 function formatPoints(points: number): string {
   if (points < 1000)
     return plural(points, {
@@ -46,6 +46,6 @@ function formatPoints(points: number): string {
       other: `${points} نقطة`,
     });
   return points < 1e6
-    ? `${isolate(`${Math.floor(points / 1000)}k`)} نقطة`
-    : `${isolate(`${Math.floor(points / 1e5) / 10}M`)} نقطة`;
+    ? `${Math.floor(points / 1000)} ألف نقطة`
+    : `${Math.floor(points / 1e5) / 10} مليون نقطة`;
 }

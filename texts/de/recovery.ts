@@ -34,7 +34,7 @@ export const recoveryCodesTexts: Translation<typeof en.recoveryCodesTexts> = {
   saved: 'Ich habe sie gespeichert',
   file: (username, site, origin, codes) =>
     `Backup-Codes von ${username} auf ${site}
-Benutz sie auf ${origin}/recover. Jeder gilt einmal.
+Jeder gilt einmal. Benutz sie auf ${origin}/recover
 
 ${codes.join('\n')}
 `,

@@ -12,7 +12,7 @@ export const sharePageTexts: Translation<typeof en.sharePageTexts> = {
     'Ein Bild des Profils, ein Badge, eine Karte und ein Feed für Websites, ein Befehl für Chats und ein Overlay für einen Stream. Alle können sie benutzen.',
   toProfile: (displayName) => `Zurück zum Profil von ${displayName}`,
   link: 'Link',
-  copyText: (label) => `${label} kopieren`,
+  copyText: (label) => `Kopieren: ${label}`,
   textCopied: (label) => `Kopiert: ${label}`,
   sendImage: 'Bild senden',
   imageFailed: 'Das Bild lässt sich gerade nicht senden. Bitte speichere es stattdessen.',

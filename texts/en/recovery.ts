@@ -33,7 +33,7 @@ export const recoveryCodesTexts = {
   saved: 'I have saved them',
   file: (username: string, site: string, origin: string, codes: readonly string[]) =>
     `Recovery codes of ${username} on ${site}
-Use them at ${origin}/recover. Each one works once.
+Each one works once. Use them at ${origin}/recover
 
 ${codes.join('\n')}
 `,

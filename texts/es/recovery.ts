@@ -34,7 +34,7 @@ export const recoveryCodesTexts: Translation<typeof en.recoveryCodesTexts> = {
   saved: 'Ya los he guardado',
   file: (username, site, origin, codes) =>
     `Códigos de recuperación de ${username} en ${site}
-Úsalos en ${origin}/recover. Cada uno sirve una sola vez.
+Cada uno sirve una sola vez. Úsalos en ${origin}/recover
 
 ${codes.join('\n')}
 `,

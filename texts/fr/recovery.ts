@@ -34,7 +34,7 @@ export const recoveryCodesTexts: Translation<typeof en.recoveryCodesTexts> = {
   saved: 'Je les ai enregistrés',
   file: (username, site, origin, codes) =>
     `Codes de récupération de ${username} sur ${site}
-Utilise-les sur ${origin}/recover. Chacun sert une seule fois.
+Chacun sert une seule fois. Utilise-les sur ${origin}/recover
 
 ${codes.join('\n')}
 `,

@@ -5,6 +5,7 @@ export const gameNames: Translation<typeof en.gameNames> = {
   labels: {
     'Lichess (chess)': 'Lichess (체스)',
     'Chess.com (chess)': 'Chess.com (체스)',
+    'Game Name': '게임 이름',
     Username: '아이디',
     Solo: '솔로 랭크',
     'Solo Queue Rank': '솔로 랭크',

@@ -34,7 +34,7 @@ export const recoveryCodesTexts: Translation<typeof en.recoveryCodesTexts> = {
   saved: 'Já guardei',
   file: (username, site, origin, codes) =>
     `Códigos de recuperação de ${username} em ${site}
-Use em ${origin}/recover. Cada um funciona uma vez.
+Cada um funciona uma vez. Use em ${origin}/recover
 
 ${codes.join('\n')}
 `,

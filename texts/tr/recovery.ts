@@ -34,7 +34,7 @@ export const recoveryCodesTexts: Translation<typeof en.recoveryCodesTexts> = {
   saved: 'Kaydettim',
   file: (username, site, origin, codes) =>
     `${site} kullanıcısı ${username} için kurtarma kodları
-Şu adreste kullan: ${origin}/recover. Her biri bir kez kullanılır.
+Her biri bir kez kullanılır. Şu adreste kullan: ${origin}/recover
 
 ${codes.join('\n')}
 `,

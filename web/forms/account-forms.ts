@@ -19,7 +19,7 @@ export const accountForms = perLanguage(() => {
   const password = { label: accountTexts.yourPassword, as: 'password' } as const;
   return {
     words: {
-      bio: { label: wordsTexts.bio, hint: wordsTexts.bioHint, as: 'area', rows: 3, dir: 'auto' },
+      bio: { label: wordsTexts.bio, hint: wordsTexts.bioHint, as: 'area', rows: 3 },
     },
     rename: {
       name: {

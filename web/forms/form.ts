@@ -25,7 +25,6 @@ export interface Field {
   readonly autoCapitalize?: string;
   readonly autoCorrect?: 'off';
   readonly spellCheck?: false;
-  readonly dir?: 'auto';
   /** The sentence for a value that is missing or too long. Without it the operation says what is wrong. */
   readonly problem?: string;
 }

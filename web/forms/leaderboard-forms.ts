@@ -20,9 +20,6 @@ const toPlays = (offered: readonly ListedGame[]) =>
 const toRegions = (offered: readonly ListedGame[]) =>
   Object.fromEntries(offered.flatMap(({ regions }) => regions.map(({ id, name }) => [id, name])));
 
-/** A player's name, or a link. */
-const player = { ...verbatim, dir: 'auto' } as const;
-
 const number = { type: 'number', min: 1, required: true } as const;
 
 const time = { type: 'datetime-local', required: true } as const;
@@ -33,7 +30,6 @@ export const leaderboardForms = perLanguage(() => {
     label: texts.name,
     maxLength: maxNameLength,
     autoComplete: 'off',
-    dir: 'auto',
     required: true,
     problem: texts.badName,
   } as const;
@@ -49,7 +45,6 @@ export const leaderboardForms = perLanguage(() => {
     as: 'area',
     rows: 9,
     ...verbatim,
-    dir: 'auto',
     required: true,
     problem: texts.emptyList,
   } as const;
@@ -67,7 +62,7 @@ export const leaderboardForms = perLanguage(() => {
         required: true,
       },
     },
-    line: { player: { ...player, label: texts.player, required: true }, region },
+    line: { player: { ...verbatim, label: texts.player, required: true }, region },
     delete: { name: { ...name, label: texts.nameAgain, hint: texts.nameAgainHint } },
     invite: {
       uses: { ...number, label: texts.uses, max: maxInvitationUses, defaultValue: 10 },
@@ -104,7 +99,7 @@ export function createJoinFields(
   return {
     ...(hasAccounts && { account: { label: texts.account, options } }),
     player: {
-      ...player,
+      ...verbatim,
       label: hasAccounts ? texts.otherPlayer : texts.ownPlayer,
       ...(defaultRegion && { hint: texts.ownRegionHint(defaultRegion.name) }),
     },

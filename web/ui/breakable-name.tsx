@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { toVisibleName } from '../../domain/games/visible-name.ts';
 
-/** A name in any writing direction, without invisible characters. A long name breaks after _ and -, and before #. */
+/** A name in any writing direction, or a sentence that isolates one. Other invisible characters are shown. A long name breaks after _ and -, and before #. */
 export function BreakableName({ children }: { children: string }) {
-  const parts = toVisibleName(children).split(/(?<=[_-])|(?=#)/);
+  const parts = children.replace(/[^\u2068\u2069]+/g, toVisibleName).split(/(?<=[_-])|(?=#)/);
   return (
     <bdi>
       {parts.map((part, index) => (

@@ -80,7 +80,7 @@ function toControl<Props extends FieldProps>(props: Props) {
 export function Input(props: FieldProps & ComponentProps<'input'>) {
   return (
     <Field {...props}>
-      <input {...toControl(props)} />
+      <input dir="auto" {...toControl(props)} />
     </Field>
   );
 }
@@ -88,7 +88,7 @@ export function Input(props: FieldProps & ComponentProps<'input'>) {
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field {...props}>
-      <textarea {...toControl(props)} />
+      <textarea dir="auto" {...toControl(props)} />
     </Field>
   );
 }

@@ -28,7 +28,7 @@ import { WebhooksSection } from './webhooks-section.tsx';
 import { AccentSection, WordsSection } from './words-section.tsx';
 
 export const definition: PageDefinition<AccountPage> = {
-  title: (_page, site) => `Settings · ${site.name}`,
+  title: (_page, site) => `${accountTexts.settings} · ${site.name}`,
   hydratesAtOnce: () => true,
   Screen: Account,
 };

@@ -42,7 +42,9 @@ export function PrivacySection() {
             action="/account/plays#privacy"
           >
             <GameAccountInputs account={game} />
-            <BreakableName>{account}</BreakableName>
+            <span>
+              <BreakableName>{account}</BreakableName>
+            </span>
             <Button
               name="hidden"
               value={game.hidesPlays ? 'no' : 'yes'}

@@ -93,7 +93,6 @@ function LinkRow(props: {
         id={`label-${index}`}
         name="label"
         label={wordsTexts.label(index + 1)}
-        dir="auto"
         autoComplete="off"
         defaultValue={link?.label}
       />

@@ -119,7 +119,6 @@ function PlayerFields(props: {
           defaultValue={search.name}
           autoComplete="off"
           {...verbatim}
-          dir="auto"
           enterKeyHint="search"
           required
         />

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
-import { findGame, findGameByName, type GameId } from '../../../domain/games/games.ts';
+import { findGameByName, type GameId } from '../../../domain/games/games.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { addGameAddress } from '../../parts/game-account/account-links.ts';
 import type { ChosenAccount } from '../../parts/game-account/look-up-notes.ts';
 import { type AddGamePage, type Lookup, lookUp, toLookup } from './look-up.ts';
@@ -36,7 +37,7 @@ export function useSearch(page: AddGamePage) {
   return {
     form,
     hasTags: page.hasTags,
-    game: findGame(gameId),
+    game: gameId ? gameById(gameId) : undefined,
     lookup,
     initialForm,
     startedBy,

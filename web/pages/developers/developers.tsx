@@ -157,7 +157,9 @@ function Terms(props: { terms: Readonly<Record<string, string>>; hasTargets?: bo
           <dt>
             <code>{term}</code>
           </dt>
-          <dd>{text}</dd>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
@@ -177,7 +179,7 @@ function OperationDetails({ operation }: { operation: ShownOperation }) {
             {method} {path}
           </code>
           <br />
-          {summary}
+          <bdi>{summary}</bdi>
         </span>
       </summary>
       <div className="stack">

@@ -43,7 +43,6 @@ export function MissingPlayer({ page }: { page: PlayerPage }) {
             defaultValue={account.name}
             autoComplete="off"
             {...verbatim}
-            dir="auto"
             required
           />
           {game.regions.length > 0 ? (

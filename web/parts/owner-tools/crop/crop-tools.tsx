@@ -111,7 +111,7 @@ export function CropTools(props: { cropper: CropperState; isSaving: boolean }) {
           onChange={(event) => cropper.zoomTo(event.target.valueAsNumber)}
         />
       </label>
-      <div className={`row apart grow ${styles.arrows}`}>
+      <div className={`row apart grow ${styles.arrows}`} dir="ltr">
         {directions.map((direction) => (
           <button
             key={direction}
