@@ -182,8 +182,13 @@ function isAfterWrite({ method, body }: Write, before: UserDocument, now: UserDo
   );
 }
 
+/** A look-up of the same player for another profile changes these. */
+const factsOfPlayers = new Set(['UpdatedAt', 'GameLevel', 'GameRank', 'Ranks', 'Records']);
+
 function isEqual(first: unknown, second: unknown): boolean {
-  return JSON.stringify(first) === JSON.stringify(second);
+  const toStored = (value: unknown) =>
+    JSON.stringify(value, (key, each: unknown) => (factsOfPlayers.has(key) ? undefined : each));
+  return toStored(first) === toStored(second);
 }
 
 function toText(value: unknown): string {

@@ -4,9 +4,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { createOpenApi } from '../../server/http/v1/openapi.ts';
+import { inLanguage } from '../../texts/language/current.ts';
 
 const prefix = '/api/v1';
-const document = createOpenApi('http://localhost:3000', 'Rankfolio');
+const document = inLanguage('en', () => createOpenApi('http://localhost:3000', 'Rankfolio'));
 const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'api', ...document });
