@@ -35,6 +35,10 @@ test.each(['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])
     const day = toDayTime(new Date('2026-01-20T00:00:00Z'));
     expect(formatLocalTime(day, 'day')).toBe('20 Jan');
     expect(formatLocalTime(day.replace('2026', '2025'), 'day')).toBe('20 Jan 2025');
+    const [lastDay, lastDayOfThisYear] = ['2025', '2026'].map((year) =>
+      formatLocalTime(toDayTime(new Date(`${year}-12-31T00:00:00Z`)), 'day'),
+    );
+    expect([lastDay, lastDayOfThisYear]).toEqual(['31 Dec 2025', '31 Dec']);
     expect(formatLocalTime(day, 'time')).toBe('20 Jan 2026');
     for (const format of ['day', 'time'] as const)
       expect(formatUtc(day, format)).toBe('20 Jan 2026');
