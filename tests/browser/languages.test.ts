@@ -10,10 +10,6 @@ import { pictureTexts } from '../../texts/pictures.ts';
 import { sharePageTexts } from '../../texts/sharing.ts';
 import { signInFormTexts } from '../../texts/sign-in.ts';
 import { defaultPassword, league } from '../http/site.ts';
-import { runAxe } from '../screens/check-page.ts';
-import { seedGallery } from '../screens/gallery.ts';
-import { findLayoutProblems } from '../screens/layout.ts';
-import { screens } from '../screens/screens.ts';
 import { openJourney } from './journey.ts';
 import { drawStripes } from './picture-dialogs.ts';
 
@@ -63,22 +59,3 @@ async function walk(page: Page, language: Language, address: string) {
   await page.getByRole('heading', { level: 1, name: sharePageTexts.title(username) }).waitFor();
   await root.waitFor({ state: 'attached' });
 }
-
-/** The lines of an overlay touch each other in every language. */
-const paths = screens.flatMap(({ path }) => (path && !/overlay|share/.test(path) ? path : []));
-
-test('every screen with an address fits a phone of 360 pixels in every other language', async () => {
-  const { site, address, visit } = getBrowsing();
-  await seedGallery(site);
-  expect(paths.length).toBeGreaterThan(20);
-  for (const language of languages.filter((each) => each !== 'en')) {
-    const page = await visit('/', { locale: language, viewport: phone });
-    const rules = ['html-has-lang', 'html-lang-valid', 'valid-lang'];
-    expect.soft(await runAxe(page, rules), language).toEqual([]);
-    for (const path of paths) {
-      await page.goto(address + path);
-      expect.soft(await findLayoutProblems(page), `${path} in ${language}`).toEqual([]);
-    }
-    await page.context().close();
-  }
-});
