@@ -133,6 +133,11 @@ test('what programs read stays English, unless the address asks for another lang
   const german = { 'accept-language': 'de' };
   const unknown = await get('/api/v1/profiles/Nobody_Here', german);
   expect(unknown.json()).toMatchObject({ detail: expect.stringContaining('There is no') });
+  const [nothing, inEnglish] = [
+    await get('/api/v1/nothing', german),
+    await get('/api/v1/nothing', { 'accept-language': 'en' }),
+  ];
+  expect(nothing.json().detail).toBe(inEnglish.json().detail);
   expect((await get('/Nobody_Here/rank.txt', german)).body).toContain('There is no user');
   const typed = await get('/Nobody_Here/rank.txt?lang=de', german);
   expect(typed.body).toContain(inLanguage('de', () => chatTexts.noUser));
@@ -171,7 +176,10 @@ test('an overlay and a card of Discord are in the language of their owner, and a
   await owner.signUp('Streamer');
   const before = await readPreviewAddress();
   await owner.submit('/language', { language: 'de' });
-  expect(await readPreviewAddress()).not.toBe(before);
+  const after = await readPreviewAddress();
+  expect(after).not.toBe(before);
+  await owner.submit('/language', { language: 'de' });
+  expect(await readPreviewAddress()).toBe(after);
   expect(readLanguage((await get('/Streamer/overlay', { 'accept-language': 'en' })).body)).toBe(
     'de',
   );

@@ -14,6 +14,24 @@ beforeAll(async () => {
   leaderboard = await create(owner, names.join('\n'), { audience: 'all' });
 });
 
+test('a picture of a table is English, and its page names the address in its own language', async () => {
+  const korean = (await site.get(`${leaderboard}?lang=ko`)).body;
+  const [, path = ''] = /property="og:image" content="http:\/\/[^/]+([^"]+)"/.exec(korean) ?? [];
+  const address = path.replaceAll('&amp;', '&');
+  expect(address).toMatch(/\.jpg\?queue=solo&lang=ko$/);
+  const read = async (url: string, language: string) => {
+    const headers = { 'accept-language': language };
+    const { statusCode, rawPayload } = await site.server.inject({ url, headers });
+    expect(statusCode).toBe(200);
+    return rawPayload;
+  };
+  const source = address.replace('&lang=ko', '');
+  expect((await read(source, 'ko')).equals(await read(source, 'en'))).toBe(true);
+  expect((await read(address, 'en')).equals(await read(source, 'en'))).toBe(false);
+  const old = address.replace(/preview\/\w+/, 'preview/0');
+  expect((await site.get(old)).headers.location).toBe(address);
+});
+
 const english =
   /\b(?:IRON|BRONZE|SILVER|GOLD|PLATINUM|EMERALD|DIAMOND|MASTER|GRANDMASTER|CHALLENGER|Solo|Flex)\b/;
 

@@ -33,7 +33,7 @@ export const raceTexts = {
     'Each player begins with the first rank that is read after the start. A player without a rank, or who is added later, begins with their first one.',
     'The start and the end are times of this site’s clock. A change to or from summer time does not move them.',
     'The largest climb wins, and a fall counts as minus. Equal climbs share a place.',
-    'If the source begins to count the games of a player anew, as in a new season, the player begins again.',
+    'If a source resets the games of a player, as in a new season, that player starts again.',
     'The result shows the last rank that was read. If that was more than an hour before the end, the time stands beside it.',
     'A player who is removed leaves the race. In a result their place stays empty.',
   ],
