@@ -20,6 +20,9 @@ const serverFolder = 'dist/server';
 /** Packages that the server loads when it first needs them, and Piscina, which starts a file of its package: not bundled. */
 const lazyPackages = ['@simplewebauthn/server', 'pg', 'piscina', 'sharp', 'vite'];
 
+/** As the README names them. */
+const oldestBrowsers = ['chrome103', 'firefox115', 'safari16.4'];
+
 // Overlays are not among these pages, because they have their own client.
 const pages = readdirSync(join(import.meta.dirname, 'web/pages'))
   .filter((kind) => !isOverlay(kind))
@@ -56,6 +59,7 @@ export default defineConfig(({ command }) => ({
   build: {
     // Browsers cache separate files. data: URLs would make every page larger.
     assetsInlineLimit: 0,
+    cssTarget: oldestBrowsers,
     modulePreload: {
       polyfill: false,
       // A list of the imports would make the page's own script larger. They are loaded when the module is.
@@ -96,6 +100,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   builder: {
+    // Otherwise this file is loaded again for each language.
+    sharedConfigBuild: true,
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) {
         await builder.build(environment);
@@ -112,8 +118,7 @@ function createClient(command: ConfigEnv['command'], language: Language): Enviro
     ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
     build: {
       outDir: 'dist/client',
-      // The oldest browsers, as the README names them.
-      target: ['chrome103', 'firefox115', 'safari16.4'],
+      target: oldestBrowsers,
       manifest: `.vite/manifest-${language}.json`,
       emptyOutDir: language === sourceLanguage,
       rolldownOptions: {
@@ -187,15 +192,18 @@ function compressFiles(): Plugin {
     applyToEnvironment: isClient,
     // Runs when the files are written, because plugins may change them until then.
     async writeBundle({ dir = '' }, bundle) {
-      for (const fileName of Object.keys(bundle)) {
-        const file = join(dir, fileName);
-        // Languages share the files without texts.
-        if (!/\.(js|css|svg)$/.test(fileName) || existsSync(`${file}.br`)) continue;
-        const content = await readFile(file);
-        for (const [ending, compress] of Object.entries(compressors)) {
-          await writeFile(file + ending, await compress(content));
-        }
-      }
+      // Languages share the files without texts.
+      const files = Object.keys(bundle)
+        .map((fileName) => join(dir, fileName))
+        .filter((file) => /\.(js|css|svg)$/.test(file) && !existsSync(`${file}.br`));
+      await Promise.all(
+        files.map(async (file) => {
+          const content = await readFile(file);
+          for (const [ending, compress] of Object.entries(compressors)) {
+            await writeFile(file + ending, await compress(content));
+          }
+        }),
+      );
     },
   };
 }
