@@ -57,7 +57,12 @@ const axeScript = readFileSync(
  * @param rules the rules to check; all of them when it is left out.
  */
 export async function runAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    const devtools = await page.context().newCDPSession(page);
+    // `page.evaluate` would pass it through the page's `eval`, which takes twice as long.
+    await devtools.send('Runtime.evaluate', { expression: axeScript });
+    await devtools.detach();
+  }
   return page.evaluate(
     async (runOnly) => {
       const { axe: checker } = window as unknown as { readonly axe: typeof axe };
