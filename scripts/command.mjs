@@ -1,4 +1,4 @@
-/** Runs the programs of a command one after the other, and ends the running one when a signal ends the command. */
+/** Runs the programs of a command, and ends the running ones when a signal ends the command. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -19,8 +19,8 @@ const missingLibraryStatus = 127;
 /** An error that the user can fix. Its message says how, and its stack is not printed. */
 export class UserError extends Error {}
 
-/** @type {(() => void) | undefined} ends the running program */
-let stopProgram;
+/** @type {Set<() => void>} each ends a running program */
+const running = new Set();
 /** @type {NodeJS.Signals | undefined} the signal that ended the command */
 let stoppedBy;
 
@@ -48,7 +48,7 @@ function stop(signal) {
   // The terminal sends the signal of ctrl-C to this process, and npm sends it again.
   if (stoppedBy) return;
   stoppedBy = signal;
-  stopProgram?.();
+  for (const stopProgram of running) stopProgram();
 }
 
 /**
@@ -66,10 +66,12 @@ export async function runProgram(program, args, { env, hasChannel, stopSignal } 
     env,
     stdio: ['inherit', 'inherit', 'inherit', ...(hasChannel ? /** @type {const} */ (['ipc']) : [])],
   });
-  stopProgram = () => {
+  const stopProgram = () => {
     child.kill(stopSignal);
     setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs).unref();
   };
+  running.add(stopProgram);
+  child.once('close', () => running.delete(stopProgram));
   return new Promise((resolve, reject) => {
     child.once('error', ({ message }) =>
       reject(new UserError(`${program} cannot be started here: ${message}`)),

@@ -18,15 +18,20 @@ const results = { passed: 0, failed: 0 };
 await runCommand(async () => {
   try {
     await prepare({ build: false });
-    if (filters.length === 0 && !isWatch) {
-      // The checks need no bundles, and explain a mistake better than a failing build.
-      const lint = ['check', '--error-on-warnings', '--diagnostic-level=warn'];
-      await runCheck('format and lint', ['node_modules/@biomejs/biome/bin/biome', ...lint]);
-      // Several threads check the shared types several times, and are no faster on two cores.
-      await runCheck('types', ['node_modules/typescript/bin/tsc', '--singleThreaded']);
-      await runNode(['scripts/list-missing-texts.mjs']);
+    const isWhole = filters.length === 0 && !isWatch;
+    // The compiler uses one core only, so the rest goes on beside it.
+    const types =
+      isWhole && runCheck('types', ['node_modules/typescript/bin/tsc', '--singleThreaded']);
+    try {
+      if (isWhole) {
+        const lint = ['check', '--error-on-warnings', '--diagnostic-level=warn'];
+        await runCheck('format and lint', ['node_modules/@biomejs/biome/bin/biome', ...lint]);
+        await runNode(['scripts/list-missing-texts.mjs']);
+      }
+      await prepare({ build: true });
+    } finally {
+      await types;
     }
-    await prepare({ build: true });
     if (isWatch) return await runVitest('watch');
     if (!isFast) await installTestPrograms();
     await runTests();
