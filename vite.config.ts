@@ -59,6 +59,7 @@ export default defineConfig(({ command }) => ({
   build: {
     // Browsers cache separate files. data: URLs would make every page larger.
     assetsInlineLimit: 0,
+    // The styles of all environments have the target that stands here.
     cssTarget: oldestBrowsers,
     modulePreload: {
       polyfill: false,

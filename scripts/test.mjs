@@ -19,19 +19,15 @@ await runCommand(async () => {
   try {
     await prepare({ build: false });
     const isWhole = filters.length === 0 && !isWatch;
-    // The compiler uses one core only, so the rest goes on beside it.
+    if (isWhole) {
+      const lint = ['check', '--error-on-warnings', '--diagnostic-level=warn'];
+      await runCheck('format and lint', ['node_modules/@biomejs/biome/bin/biome', ...lint]);
+      await runNode(['scripts/list-missing-texts.mjs']);
+    }
+    // The compiler uses one core only, so the build goes on beside it.
     const types =
       isWhole && runCheck('types', ['node_modules/typescript/bin/tsc', '--singleThreaded']);
-    try {
-      if (isWhole) {
-        const lint = ['check', '--error-on-warnings', '--diagnostic-level=warn'];
-        await runCheck('format and lint', ['node_modules/@biomejs/biome/bin/biome', ...lint]);
-        await runNode(['scripts/list-missing-texts.mjs']);
-      }
-      await prepare({ build: true });
-    } finally {
-      await types;
-    }
+    await prepare({ build: true }).finally(() => types);
     if (isWatch) return await runVitest('watch');
     if (!isFast) await installTestPrograms();
     await runTests();

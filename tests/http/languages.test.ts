@@ -133,11 +133,8 @@ test('what programs read stays English, unless the address asks for another lang
   const german = { 'accept-language': 'de' };
   const unknown = await get('/api/v1/profiles/Nobody_Here', german);
   expect(unknown.json()).toMatchObject({ detail: expect.stringContaining('There is no') });
-  const [nothing, inEnglish] = [
-    await get('/api/v1/nothing', german),
-    await get('/api/v1/nothing', { 'accept-language': 'en' }),
-  ];
-  expect(nothing.json().detail).toBe(inEnglish.json().detail);
+  const nothing = await get('/api/v1/nothing', german);
+  expect(nothing.json()).toMatchObject({ detail: expect.stringContaining('There is no') });
   expect((await get('/Nobody_Here/rank.txt', german)).body).toContain('There is no user');
   const typed = await get('/Nobody_Here/rank.txt?lang=de', german);
   expect(typed.body).toContain(inLanguage('de', () => chatTexts.noUser));
